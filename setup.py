@@ -1,0 +1,121 @@
+"""Builds Perijove: compiled by mypyc where a C compiler works, otherwise the same code uncompiled.
+
+PERIJOVE_PURE=1 asks for uncompiled. PERIJOVE_PURE=0 insists on compiled: what would fall back fails instead.
+Only wheels are compiled, and `pip install .` makes one. An editable install never is: a compiled module would
+hide every later change of its source. Everything else about the package is in pyproject.toml.
+"""
+
+import os
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import cast
+
+import setuptools
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ("engine", "effects", "games")
+CORES = os.cpu_count() or 1
+
+TRIAL = """
+#include <Python.h>
+PyMODINIT_FUNC PyInit_trial(void) { return NULL; }
+"""
+
+
+def build() -> None:
+    """Compile if that is wanted and works; if not, say so and start again without.
+
+    Each attempt has a build folder of its own, so nothing of a failed one, or of last week's, gets into
+    the wheel.
+    """
+    pure = os.environ.get("PERIJOVE_PURE", "")
+    if pure not in ("", "0", "1"):
+        raise SystemExit(f"PERIJOVE_PURE is {pure!r}; 1 asks for uncompiled, 0 insists on compiled")
+    if "bdist_wheel" not in sys.argv or pure == "1":
+        attempt(compiled=False)
+        return
+    arguments = list(sys.argv)
+    try:
+        attempt(compiled=True)
+    # Both mypyc and setuptools report errors by SystemExit.
+    except (Exception, SystemExit) as error:
+        if pure == "0":
+            raise
+        why = next(iter(str(error).splitlines()), type(error).__name__)
+        print(f"perijove: installing uncompiled, the same but slower ({why})", file=sys.stderr)
+        sys.argv[:] = arguments
+        attempt(compiled=False)
+
+
+def attempt(*, compiled: bool) -> None:
+    """Run the command that setup.py was called with, in a new build folder."""
+    with tempfile.TemporaryDirectory(prefix="perijove-build-") as folder:
+        setuptools.setup(
+            ext_modules=extensions(folder) if compiled else [],
+            cmdclass={"build_ext": ParallelBuild},
+            options={"build": {"build_base": folder}},
+        )
+
+
+def extensions(folder: str) -> list[setuptools.Extension]:
+    """The C extensions that mypyc makes of our modules, their sources written into ``folder``."""
+    try_compiler(folder)
+    from mypyc.build import mypycify
+
+    options = ["--config-file=", f"--cache-dir={folder}/mypy"]
+    made = mypycify(
+        options + modules(),
+        target_dir=folder,
+        group_name="perijove",
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,  # one C file a module, so that the cores can share them
+    )
+    if os.name == "posix":
+        # mypyc turns warnings into errors: right for its authors, not for a compiler that they never met.
+        for extension in made:
+            extension.extra_compile_args.append("-Wno-error")
+    return cast("list[setuptools.Extension]", made)
+
+
+def modules() -> list[str]:
+    """The files to compile. A module with a stub beside it stays Python: the compiler reads the stub."""
+    package = Path("src/perijove")
+    files = [file for room in COMPILED for file in package.joinpath(room).rglob("*.py")]
+    return sorted(str(file) for file in files if not file.with_suffix(".pyi").exists())
+
+
+def try_compiler(folder: str) -> None:
+    """Compile three lines, because that fails much sooner than a whole game does."""
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler, get_python_inc
+
+    trial = Path(folder, "trial.c")
+    trial.write_text(TRIAL)
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    try:
+        compiler.compile([str(trial)], output_dir=folder, include_dirs=[get_python_inc()])
+    except Exception as error:
+        raise RuntimeError("no C compiler with Python's headers works here") from error
+
+
+class ParallelBuild(build_ext):
+    """Compiles the files of one extension on all cores; setuptools takes them one by one."""
+
+    def build_extensions(self) -> None:
+        """Give the compiler's ``compile`` many hands, then build as usual."""
+        one_by_one = self.compiler.compile
+
+        def compile(sources: list[str], *rest: object, **options: object) -> list[str]:
+            with ThreadPoolExecutor(CORES) as hands:
+                made = hands.map(lambda source: one_by_one([source], *rest, **options), sources)
+                return [name for names in made for name in names]
+
+        self.compiler.compile = compile
+        super().build_extensions()
+
+
+build()

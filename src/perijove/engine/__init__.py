@@ -1,0 +1,1 @@
+"""The rules engine: questions, flows, matches. It knows no game."""

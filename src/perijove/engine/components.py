@@ -1,0 +1,146 @@
+"""What is printed on the components of a game: tables of rows from a TOML file, which the owner of a box may correct."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from perijove.engine.errors import WrongComponents
+from perijove.engine.option import Json
+
+
+class Row:
+    """One component: its fields, read with checks. Every complaint names the row and the field."""
+
+    def __init__(self, where: str, fields: Mapping[str, Json]) -> None:
+        self.where = where
+        """Such as ``tile T05``."""
+        self.fields = dict(fields)
+
+    def complain(self, field: str, expected: str) -> WrongComponents:
+        """The error for a field that isn't as expected."""
+        if field not in self.fields:
+            return WrongComponents(f"components, {self.where}: {field!r} is missing, expected {expected}")
+        return WrongComponents(f"components, {self.where}: {field!r} is {self.fields[field]!r}, expected {expected}")
+
+    def number(self, field: str, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.fields.get(field)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.complain(field, f"a whole number from {low} to {high}")
+        return value
+
+    def flag(self, field: str) -> bool:
+        """True or false."""
+        value = self.fields.get(field)
+        if not isinstance(value, bool):
+            raise self.complain(field, "true or false")
+        return value
+
+    def word(self, field: str, known: Sequence[str]) -> int:
+        """One of the known words: its place among them."""
+        value = self.fields.get(field)
+        if not isinstance(value, str) or value not in known:
+            raise self.complain(field, f"one of {', '.join(known)}")
+        return known.index(value)
+
+    def text(self, field: str) -> str:
+        """Any text."""
+        value = self.fields.get(field)
+        if not isinstance(value, str) or not value:
+            raise self.complain(field, "a text")
+        return value
+
+    def texts(self, field: str) -> list[str]:
+        """A list of texts."""
+        value = self.fields.get(field)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.complain(field, "a list of texts")
+        return [str(item) for item in value]
+
+    def numbers(self, field: str, low: int, high: int) -> list[int]:
+        """A list of whole numbers within bounds."""
+        value = self.fields.get(field)
+        numbers: list[int] = []
+        if isinstance(value, list):
+            numbers = [item for item in value if isinstance(item, int) and low <= item <= high]
+        if not isinstance(value, list) or len(numbers) != len(value):
+            raise self.complain(field, f"a list of whole numbers from {low} to {high}")
+        return numbers
+
+
+class Tables:
+    """All components of a game: tables of rows by id. A table of its own, such as ``[reputation]``, is one row."""
+
+    def __init__(self, rows: dict[str, dict[str, Row]]) -> None:
+        self._rows = rows
+
+    @staticmethod
+    def load(path: str) -> "Tables":
+        """The tables of a game's own file."""
+        with open(path, "rb") as file:
+            data: dict[str, Json] = tomllib.load(file)
+        return Tables({}).replaced(data, True)
+
+    def rows(self, table: str) -> list[Row]:
+        """Every row of a table, in the order of the file."""
+        return list(self._rows[table].values())
+
+    def row(self, table: str) -> Row:
+        """The one row of a table that stands alone."""
+        return self._rows[table][""]
+
+    def names(self) -> list[str]:
+        """The names of the tables."""
+        return list(self._rows)
+
+    def replaced(self, data: Mapping[str, Json], new: bool = False) -> "Tables":
+        """These tables with some fields of some rows changed. ``new`` allows new tables, rows and fields."""
+        rows = {table: dict(known) for table, known in self._rows.items()}
+        for table, given in data.items():
+            if table not in rows:
+                if not new:
+                    raise WrongComponents(f"components: unknown table {table!r}, expected {', '.join(rows)}")
+                rows[table] = {}
+            for place, fields in enumerate(given if isinstance(given, list) else [given]):
+                code = ""
+                if not isinstance(fields, dict):
+                    raise WrongComponents(f"components, {table}: expected a row, not {fields!r}")
+                if isinstance(given, list):
+                    found = fields.get("id")
+                    if not isinstance(found, str):
+                        raise WrongComponents(f"components, {table} row {place + 1}: 'id' is missing")
+                    code = found
+                where = f"{table} {code}".strip()
+                if not new:
+                    _check_known(rows[table], code, where, fields)
+                old: dict[str, Json] = rows[table][code].fields if code in rows[table] else {}
+                rows[table][code] = Row(where, {**old, **fields})
+        return Tables(rows)
+
+
+def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping[str, Json]) -> None:
+    if code not in rows:
+        raise WrongComponents(f"components, {where}: there is no such row; known: {', '.join(rows)}")
+    known = {*rows[code].fields, "attested"}
+    for field in fields:
+        if field not in known:
+            raise WrongComponents(f"components, {where}: unknown field {field!r}, expected {', '.join(sorted(known))}")
+
+
+def read_file(path: str | Path) -> dict[str, Json]:
+    """The owner's own component file, as plain data for the option ``components``."""
+    try:
+        with open(path, "rb") as file:
+            data: dict[str, Json] = tomllib.load(file)
+    except OSError as problem:
+        raise WrongComponents(f"components: can't read {path}: {problem.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise WrongComponents(f"components: {path} is not valid TOML: {problem}") from None
+    return data
+
+
+def accept(value: Json) -> Json:
+    """A value for the option ``components``: nothing, or tables of changed rows."""
+    if value is not None and not isinstance(value, dict):
+        raise WrongComponents(f"components: expected tables of rows, not {value!r}")
+    return value or None

@@ -1,0 +1,107 @@
+"""JSON files that people may have edited: read with care, written whole or not at all."""
+
+import json
+import os
+import tempfile
+from pathlib import Path
+
+from perijove.engine.errors import PerijoveError
+from perijove.engine.option import Json
+
+
+class Reader:
+    """Reads the top level of a document; every complaint names the document and the field."""
+
+    def __init__(self, data: Json, kind: str, error: type[PerijoveError]) -> None:
+        self.kind = kind
+        self.error = error
+        if not isinstance(data, dict):
+            raise error(f"{kind}: expected a JSON object, not {_short(data)}")
+        self.data = data
+
+    def complain(self, field: str, expected: str) -> PerijoveError:
+        """The error for a field that isn't as expected."""
+        if field not in self.data:
+            return self.error(f"{self.kind}: field {field!r} is missing, expected {expected}")
+        return self.error(f"{self.kind}: field {field!r} is {_short(self.data[field])}, expected {expected}")
+
+    def text(self, field: str) -> str:
+        """A text."""
+        value = self.data.get(field)
+        if not isinstance(value, str):
+            raise self.complain(field, "a text")
+        return value
+
+    def number(self, field: str) -> int:
+        """A whole number."""
+        value = self.data.get(field)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.complain(field, "a whole number")
+        return value
+
+    def texts(self, field: str) -> list[str]:
+        """A list of texts."""
+        value = self.data.get(field)
+        if not isinstance(value, list):
+            raise self.complain(field, "a list of texts")
+        for place, item in enumerate(value):
+            if not isinstance(item, str):
+                raise self.error(f"{self.kind}: {field}[{place}] is {_short(item)}, expected a text")
+        return [str(item) for item in value]
+
+    def table(self, field: str) -> dict[str, Json]:
+        """An object."""
+        value = self.data.get(field)
+        if not isinstance(value, dict):
+            raise self.complain(field, "an object")
+        return value
+
+    def only(self, *fields: str) -> None:
+        """Refuse any other field: most likely a typing mistake."""
+        for field in self.data:
+            if field not in fields:
+                raise self.error(f"{self.kind}: unknown field {field!r}, expected {', '.join(fields)}")
+
+
+def _short(value: Json) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:
+    """The data of a JSON text, or an error that says where it breaks."""
+    try:
+        data: Json = json.loads(text)
+    except json.JSONDecodeError as problem:
+        cut = " (is the file cut short?)" if problem.pos >= len(text.rstrip()) - 1 else ""
+        raise error(
+            f"{kind}: not valid JSON at line {problem.lineno}, column {problem.colno}: {problem.msg}{cut}"
+        ) from None
+    except RecursionError:
+        raise error(f"{kind}: nested too deeply") from None
+    return data
+
+
+def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
+    """The data of a JSON file."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
+        raise error(f"{kind}: can't read {path}: {reason}") from None
+    return parse(text, f"{kind} {path}", error)
+
+
+def save(path: str | Path, text: str) -> None:
+    """Write a file so that it is either the old one or the whole new one, even if the machine stops midway."""
+    target = Path(path)
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, target)
+    except BaseException:
+        os.unlink(name)
+        raise

@@ -1,0 +1,57 @@
+"""Everything that can go wrong, as one small family.
+
+A message names the input, what was expected and the place. Whatever was asked for has not happened when one of
+these is raised.
+"""
+
+
+class PerijoveError(Exception):
+    """The root of the family: bad input of any kind."""
+
+
+class UnknownTitle(PerijoveError):
+    """No game of this name is installed."""
+
+
+class WrongPlayers(PerijoveError):
+    """The title can't be played by this many players, or the seats don't fit them."""
+
+
+class WrongOption(PerijoveError):
+    """An option is unknown, has an impossible value, or contradicts another."""
+
+
+class WrongComponents(PerijoveError):
+    """A component file misses a value or has a wrong one; the message names the row."""
+
+
+class WrongRecord(PerijoveError):
+    """A record is broken, truncated, or doesn't replay; the message names the ply."""
+
+
+class WrongRuleset(WrongRecord):
+    """The record or position was made under another version of the rules."""
+
+
+class WrongPosition(PerijoveError):
+    """A position is malformed or breaks an invariant; the message names the field."""
+
+
+class NotAsked(PerijoveError):
+    """A choice was made for a player who isn't asked anything now."""
+
+
+class IllegalChoice(PerijoveError):
+    """The option isn't legal now; the message says why."""
+
+
+class CannotUndo(PerijoveError):
+    """There is nothing to take back since the last reveal or another player's choice."""
+
+
+class ImaginedMatch(PerijoveError):
+    """An imagined match was asked for something that only a real one has."""
+
+
+class BrokenRules(PerijoveError):
+    """A title broke a promise: an empty choice, lost components, an impossible state. Always a bug."""

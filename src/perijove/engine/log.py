@@ -1,0 +1,86 @@
+"""What happened in a match, in words on demand."""
+
+from collections.abc import Callable, Iterator
+
+from perijove.engine.message import Message, Words
+from perijove.engine.state import ENTRY_WIDTH, EVERYBODY, MARK
+
+
+class Entry:
+    """One line of the log: after which choice it was written, who may read it, and what it says."""
+
+    __slots__ = ("audience", "message", "ply", "values")
+
+    def __init__(self, ply: int, message: Message, audience: int, values: tuple[int, ...]) -> None:
+        self.ply = ply
+        self.message = message
+        self.audience = audience
+        self.values = values
+
+    def seen_by(self, seat: int) -> bool:
+        """Whether ``seat`` may read it (-1: a spectator)."""
+        if self.audience >= 0:
+            return seat == self.audience
+        return self.audience == EVERYBODY or seat != -2 - self.audience
+
+
+class Log:
+    """The entries of a match, kept as plain numbers and put into words when they are read."""
+
+    def __init__(
+        self, messages: tuple[Message, ...], name: Callable[[str, int, Words], str], words: Callable[[str], Words]
+    ) -> None:
+        self._messages = messages
+        self._name = name
+        self._words = words
+        self._before: list[int] = []
+        self._length_before = 0
+        self.own: list[int] = []
+        """What was told since this log began or branched off; the match's state writes here."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds: a place to branch off at."""
+        return self._length_before + len(self.own)
+
+    def branch(self, size: int) -> "Log":
+        """A log that goes on from the first ``size`` numbers of this one. The older part is shared, never changed."""
+        other = Log(self._messages, self._name, self._words)
+        if size <= self._length_before or not self.own:
+            other._before = self._before
+        elif self._length_before == 0:
+            other._before = self.own
+        else:
+            other._before = self._before[: self._length_before] + self.own
+        other._length_before = size
+        return other
+
+    def __iter__(self) -> Iterator[Entry]:
+        numbers = self._before[: self._length_before] + self.own
+        ply = 0
+        place = 0
+        entries: list[Entry] = []
+        while place < len(numbers):
+            if numbers[place] == MARK:
+                ply += 1
+                place += 1
+                continue
+            message, audience, a, b, c, d = numbers[place : place + ENTRY_WIDTH]
+            entries.append(Entry(ply, self._messages[message], audience, (a, b, c, d)))
+            place += ENTRY_WIDTH
+        return iter(entries)
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def say(self, entry: Entry, language: str) -> str:
+        """One entry in words."""
+        return entry.message.say(self._words(language), self._name, entry.values)
+
+    def lines(self, language: str = "en", seat: int | None = None, since: int = 0) -> list[str]:
+        """The log in words: all of it, or what a seat may read (-1: a spectator), from a ply on."""
+        return [
+            self.say(entry, language)
+            for entry in iter(self)
+            if entry.ply >= since and (seat is None or entry.seen_by(seat))
+        ]

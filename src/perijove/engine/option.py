@@ -1,0 +1,64 @@
+"""What may be settled before a game begins."""
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+
+from perijove.engine.errors import WrongOption
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+"""Plain data, as JSON has it."""
+
+Options = dict[str, Json]
+"""The value of each option of a match, defaults included."""
+
+
+class Option:
+    """One thing to settle: its name, its meaning in words, and the values it may have."""
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        default: Json,
+        values: Sequence[Json] = (),
+        read: Callable[[Json], Json] | None = None,
+    ) -> None:
+        self.name = name
+        self.text = text
+        """What it means, in English; the key of its translations."""
+        self.default = default
+        self.values: tuple[Json, ...] = tuple(values)
+        """The possible values, or none where ``read`` decides."""
+        self._read = read
+
+    def accept(self, value: Json) -> Json:
+        """The value in its canonical form, or an error that says what was expected."""
+        if self._read is not None:
+            return self._read(value)
+        for known in self.values:
+            if known == value and isinstance(known, bool) == isinstance(value, bool):
+                return known
+        for known in self.values:
+            if isinstance(value, str) and value.lower() == spelled(known):
+                return known
+        raise WrongOption(
+            f"option {self.name!r}: {value!r} is not one of {', '.join(spelled(known) for known in self.values)}"
+        )
+
+
+def spelled(value: Json) -> str:
+    """How a value is written on a command line."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def settle(known: Sequence[Option], given: Mapping[str, Json]) -> Options:
+    """Every option with its value: the given ones checked, the others by default."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            near = difflib.get_close_matches(name, by_name, 1)
+            hint = f"did you mean {near[0]!r}? " if near else ""
+            raise WrongOption(f"unknown option {name!r}: {hint}known: {', '.join(by_name) or 'none'}")
+    return {name: option.accept(given[name]) if name in given else option.default for name, option in by_name.items()}

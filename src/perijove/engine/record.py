@@ -1,0 +1,140 @@
+"""What is saved of a match: how it began, and every choice as a readable code."""
+
+import json
+from pathlib import Path
+
+from perijove.engine import document
+from perijove.engine.errors import PerijoveError, WrongRecord, WrongRuleset
+from perijove.engine.match import Match
+from perijove.engine.option import Json
+from perijove.engine.position import Position
+from perijove.engine.start import begin, named_title
+
+FORMAT = 1
+
+
+class Record:
+    """Title, ruleset version, options, seats, seed, and every choice. The same record is always the same game.
+
+    A choice is a text such as ``"0 action:T05"``: the player and the code. A match that began from a position has
+    that position as ``start`` instead of a seed. A finished one has its ``scores``, which a replay checks.
+    """
+
+    def __init__(self, data: dict[str, Json]) -> None:
+        self.data = data
+
+    @staticmethod
+    def of(match: Match) -> "Record":
+        """The record of a match as it stands."""
+        match.refuse_imagined("a record")
+        data: dict[str, Json] = {
+            "format": FORMAT,
+            "title": match.title.code,
+            "ruleset": match.title.ruleset,
+            "options": dict(match.options),
+            "seats": list(match.seats),
+        }
+        if match.seed is not None:
+            data["seed"] = match.seed
+        else:
+            data["start"] = Position.of_origin(match).data
+        data["choices"] = [f"{player} {code}" for player, code in match.history()]
+        if match.over:
+            data["scores"] = [score.total for score in match.scores]
+        return Record(data)
+
+    @staticmethod
+    def from_text(text: str) -> "Record":
+        """A record from its JSON text."""
+        return Record.from_data(document.parse(text, "record", WrongRecord))
+
+    @staticmethod
+    def load(path: str | Path) -> "Record":
+        """A record from a file."""
+        return Record.from_data(document.load(path, "record", WrongRecord))
+
+    @staticmethod
+    def from_data(data: Json) -> "Record":
+        """A record from plain data, its shape checked."""
+        reader = document.Reader(data, "record", WrongRecord)
+        reader.only("format", "title", "ruleset", "options", "seats", "seed", "start", "choices", "scores")
+        if reader.number("format") != FORMAT:
+            raise reader.complain("format", f"{FORMAT}, the only format there is so far")
+        reader.text("title")
+        reader.number("ruleset")
+        reader.table("options")
+        reader.texts("seats")
+        reader.texts("choices")
+        if ("seed" in reader.data) == ("start" in reader.data):
+            raise WrongRecord("record: expected either a 'seed' or a 'start', and not both")
+        if "seed" in reader.data:
+            reader.number("seed")
+        return Record(reader.data)
+
+    def to_text(self) -> str:
+        """Its JSON text, one choice a line."""
+        head = {name: value for name, value in self.data.items() if name not in ("choices", "scores")}
+        lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()]
+        choices = self.data["choices"]
+        assert isinstance(choices, list)
+        inner = ",\n".join(f"    {json.dumps(choice)}" for choice in choices)
+        tail = f',\n  "scores": {json.dumps(self.data["scores"])}' if "scores" in self.data else ""
+        lines.append('  "choices": [' + (f"\n{inner}\n  " if inner else "") + "]" + tail)
+        return "{\n" + "\n".join(lines) + "\n}\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write it to a file, whole or not at all."""
+        document.save(path, self.to_text())
+
+    def start(self) -> Match:
+        """The match as it began, before the first choice."""
+        reader = document.Reader(self.data, "record", WrongRecord)
+        title = named_title(reader.text("title"))
+        if reader.number("ruleset") != title.ruleset:
+            raise WrongRuleset(
+                f"record: made under ruleset {reader.number('ruleset')} of {title.code}, "
+                f"but this is ruleset {title.ruleset}"
+            )
+        if "start" in self.data:
+            return Position.from_data(self.data["start"]).match()
+        seats = reader.texts("seats")
+        return begin(title, len(seats), reader.number("seed"), reader.table("options"), seats)
+
+    def replay(self, upto: int | None = None) -> Match:
+        """The match after all its choices, or after the first ``upto``; a mismatch is an error naming the ply."""
+        match = self.start()
+        choices = document.Reader(self.data, "record", WrongRecord).texts("choices")
+        for ply, text in enumerate(choices if upto is None else choices[:upto]):
+            play(match, ply, text)
+        scores = self.data.get("scores")
+        if scores is not None and (upto is None or upto >= len(choices)):
+            found = [score.total for score in match.scores]
+            if not match.over:
+                raise WrongRecord(f"record: it has final scores, but the game is not over after ply {len(choices)}")
+            if found != scores:
+                raise WrongRecord(f"record: its scores are {scores}, but the replay gives {found}")
+        return match
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash(self.to_text())
+
+
+def play(match: Match, ply: int, text: str) -> None:
+    """Make one recorded choice, after checking that the match asks for just that."""
+    player, _, code = text.partition(" ")
+    name, _, answer = code.partition(":")
+    if not player.isdecimal() or not answer:
+        raise WrongRecord(f"record, ply {ply}: {text!r} is not of the form '0 question:answer'")
+    question = match.title.question_named.get(name)
+    if question is None or answer not in question.numbers:
+        raise WrongRecord(f"record, ply {ply}: {match.title.code} has no answer {code!r}")
+    try:
+        choice = match.choice_of(int(player))
+        if choice.question is not question:
+            raise WrongRecord(f"player {player} is asked {choice.question.name!r}, not {name!r}")
+        match.choose(int(player), question.numbers[answer])
+    except PerijoveError as problem:
+        raise WrongRecord(f"record, ply {ply}: {text!r} doesn't fit the game: {problem}") from None

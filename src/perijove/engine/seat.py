@@ -1,0 +1,45 @@
+"""All that a bot gets of a match."""
+
+from perijove.engine.match import Match
+from perijove.engine.option import Json
+from perijove.engine.question import Choice
+from perijove.engine.title import Title
+
+
+class Seat:
+    """One player's place at the table: what it sees, what it is asked, and what it may believe.
+
+    Nothing here depends on what the player can't know: two matches that differ only in that give equal seats, and
+    equal imagined matches for equal seeds.
+    """
+
+    __slots__ = ("__match", "choice", "player")
+
+    def __init__(self, match: Match, player: int) -> None:
+        self.__match = match
+        self.player = player
+        self.choice: Choice = match.choice_of(player)
+        """What this player is asked."""
+
+    @property
+    def title(self) -> Title:
+        """The game."""
+        return self.__match.title
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return len(self.__match.seats)
+
+    @property
+    def view(self) -> dict[str, Json]:
+        """What this player sees, as plain data."""
+        return self.__match.view(self.player)
+
+    def imagine(self, seed: int) -> Match:
+        """An independent match that agrees with everything this player knows and is random elsewhere."""
+        return self.__match.imagine(self.player, seed)
+
+    def describe(self, option: int, language: str = "en") -> str:
+        """An option in words."""
+        return self.__match.describe(self.choice, option, language)

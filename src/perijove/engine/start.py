@@ -1,0 +1,73 @@
+"""How a match begins: the installed titles, seats and options."""
+
+import difflib
+import importlib.metadata
+import secrets
+from collections.abc import Mapping, Sequence
+
+from perijove.engine.errors import UnknownTitle, WrongPlayers
+from perijove.engine.match import Match
+from perijove.engine.option import Json, settle
+from perijove.engine.rng import Rng
+from perijove.engine.title import Title
+
+GROUP = "perijove.titles"
+
+_titles: dict[str, Title] = {}
+
+
+def titles() -> dict[str, Title]:
+    """Every installed title by its code, ours and other people's, in alphabetical order."""
+    for point in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda point: point.name):
+        named_title(point.name)
+    return dict(sorted(_titles.items()))
+
+
+def register(title: Title) -> Title:
+    """Make a title known without installing it: for tests and notebooks."""
+    _titles[title.code] = title
+    return title
+
+
+def named_title(code: str) -> Title:
+    """The title of this code."""
+    if code not in _titles:
+        points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
+        if code not in points:
+            known = sorted({*points, *_titles})
+            near = difflib.get_close_matches(code, known, 1)
+            hint = f"did you mean {near[0]!r}? " if near else ""
+            raise UnknownTitle(f"unknown title {code!r}: {hint}installed: {', '.join(known) or 'none'}")
+        title = points[code].load()
+        if not isinstance(title, Title):
+            raise UnknownTitle(f"entry point {code!r} of group {GROUP!r} is a {type(title).__name__}, not a Title")
+        _titles[code] = title
+    return _titles[code]
+
+
+def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tuple[str, ...]:
+    """The players' names, after checking that the title can be played by so many."""
+    if players not in title.players:
+        counts = ", ".join(map(str, title.players))
+        raise WrongPlayers(f"{title.label} is for {counts} players, not {players}")
+    names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
+    if len(names) != players:
+        raise WrongPlayers(f"{players} players, but {len(names)} seats: {', '.join(names)}")
+    if any(not name.strip() for name in names) or len(set(names)) != len(names):
+        raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
+    return names
+
+
+def begin(
+    title: Title,
+    players: int,
+    seed: int | None = None,
+    options: Mapping[str, Json] | None = None,
+    seats: Sequence[str] | None = None,
+) -> Match:
+    """A new match. Without a seed it is different every time; the seed used is ``match.seed``."""
+    names = checked_seats(title, players, seats)
+    settled = settle(title.options, options or {})
+    title.agree(players, settled)
+    chosen = secrets.randbits(32) if seed is None else seed
+    return Match(title, settled, names, title.new_state(players, settled, Rng(chosen)), chosen).begin()

@@ -1,0 +1,158 @@
+"""What a game must say of itself."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from perijove.engine.errors import BrokenRules
+from perijove.engine.form import Fields
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.option import Json, Option, Options
+from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.rng import Rng
+from perijove.engine.score import Score
+from perijove.engine.sheet import Panel, panels_of
+from perijove.engine.state import State
+from perijove.engine.subclass import mypyc_attr
+
+COMMON_TEXT = str(Path(__file__).parent / "text")
+
+NOT_NOW = Message("this is not on offer now")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Title:
+    """One of the games: its name, its player counts, its options, its questions and its rules.
+
+    A title is found through the entry-point group ``perijove.titles``. Its rules are flows (``step``); everything
+    else here is about one state and changes nothing, except ``redeal``.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        label: str,
+        ruleset: int,
+        players: Sequence[int],
+        questions: Sequence[Question],
+        form: Fields,
+        messages: Sequence[Message] = (),
+        options: Sequence[Option] = (),
+        summary: str = "",
+        text: str = "",
+    ) -> None:
+        self.code = code
+        """Its name on the command line and in records."""
+        self.label = label
+        """Its name for people."""
+        self.ruleset = ruleset
+        """Goes up with every change of the rules; old records say which they need."""
+        self.players = tuple(players)
+        """The player counts it can be played with."""
+        self.questions = tuple(questions)
+        self.form = form
+        """The readable form of its state, apart from what every state has."""
+        self.messages = tuple(messages)
+        """Every message that its log may contain."""
+        self.options = tuple(options)
+        self.summary = summary
+        """What it is about, in a sentence of English; the key of its translations."""
+        self.text = text
+        """The folder of its catalogs, or nothing where it has none."""
+        self._words: dict[str, Words] = {}
+        self.question_named = {question.name: question for question in self.questions}
+        if len(self.question_named) != len(self.questions):
+            raise BrokenRules(f"{code}: two questions have one name")
+        first = 0
+        for question in self.questions:
+            question.first = first
+            first += len(question.domain)
+        self.actions = first
+        """The size of its action space: all domains, one after the other."""
+        for number, message in enumerate(self.messages):
+            message.number = number
+
+    # What a title must write
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        """The state before the first step. ``options`` has every option of the title."""
+        raise NotImplementedError
+
+    def blank(self, players: int, options: Options) -> State:
+        """A state for its ``form`` to fill in when a position is loaded."""
+        return self.new_state(players, options, Rng(0))
+
+    def step(self, state: State) -> Flow[None] | Together:
+        """The rules from one checkpoint to the next: a flow, or one ``together``, never a mix of both."""
+        raise NotImplementedError
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Deal everything anew, in place, that ``seat`` can't know.
+
+        The result may depend on what the seat knows and on ``rng`` only, never on how the hidden things lay before:
+        collect them, sort them, shuffle them, deal them out.
+        """
+        raise NotImplementedError
+
+    def score(self, state: State, player: int) -> Score:
+        """What the player would score if the game ended now."""
+        raise NotImplementedError
+
+    def check(self, state: State) -> None:
+        """Raise ``BrokenRules`` if components got lost or a limit is exceeded."""
+        raise NotImplementedError
+
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        """An option in words."""
+        return choice.question.domain[option]
+
+    # What a title may refine
+
+    def agree(self, players: int, options: Options) -> None:
+        """Raise ``WrongOption`` where options contradict each other or the number of players."""
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        """Everything that forbids an option, none if it is legal."""
+        return [] if option in choice.options else [Reason(NOT_NOW)]
+
+    def name(self, kind: str, value: int, words: Words) -> str:
+        """The name of a value in a message, by the kind of place it stands in."""
+        return str(value)
+
+    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+        """What is asked, in words."""
+        return choice.question.prompt.say(words, self.name, (choice.about,) * len(choice.question.prompt.places))
+
+    def view(self, state: State, seat: int) -> dict[str, Json]:
+        """What ``seat`` sees (-1: a spectator), as plain data."""
+        seen = self.form.view(state, -1, seat)
+        assert isinstance(seen, dict)
+        return seen
+
+    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
+        """The table in panels of text, from a view: for the terminal, screen readers and games without a board."""
+        return panels_of(view)
+
+    def option_sets(self) -> list[Options]:
+        """Sets of options that together try every value of every option: for the conformance suite."""
+        sets: list[Options] = [{}]
+        for option in self.options:
+            sets += [{option.name: value} for value in option.values if value != option.default]
+        return sets
+
+    # What the engine adds
+
+    def words(self, language: str) -> Words:
+        """The words of a language, from this title's catalog."""
+        if language not in self._words:
+            self._words[language] = Words(language, [folder for folder in (self.text, COMMON_TEXT) if folder])
+        return self._words[language]
+
+    def action_code(self, action: int) -> str:
+        """The readable code of a number in the action space: ``tile:T05``."""
+        for question in self.questions:
+            if action < question.first + len(question.domain):
+                return question.code(action - question.first)
+        raise ValueError(f"{self.code} has {self.actions} actions, there is no number {action}")
+
+    def __repr__(self) -> str:
+        return f"<Title {self.code}, ruleset {self.ruleset}>"

@@ -1,0 +1,1 @@
+"""The rules of Ganymede, a file for each chapter of the rulebook."""

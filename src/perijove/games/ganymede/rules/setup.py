@@ -1,0 +1,64 @@
+"""Set-up, and the secret choice of the two starting ships [Set-up]."""
+
+from typing import Final
+
+from perijove.engine.question import Choice, Flow
+from perijove.engine.rng import Rng
+from perijove.games.ganymede.components import FIRST_MARS, SHIPS, SHUTTLES, TILES, Components
+from perijove.games.ganymede.messages import FIRST_PLAYER, REVEALED
+from perijove.games.ganymede.questions import BOTTOM, TOP
+from perijove.games.ganymede.state import TURN, Ganymede, empty_board
+
+SETTLERS: Final = {2: 7, 3: 10, 4: 13}
+"""Settlers of each colour, by the number of players."""
+SHUTTLE_ROW: Final = 4
+TILE_ROW: Final = 4
+SHIP_ROW: Final = 3
+SHIPS_DEALT: Final = 4
+
+
+def set_up(players: int, first: int, parts: Components, rng: Rng) -> Ganymede:
+    """The display is laid out: the starting tiles, four shuttles of each planet, three ships; then four ships a player."""
+    s = Ganymede(players, rng, parts)
+    s.first = s.current = rng.below(players) if first < 0 else first
+    s.supply = [SETTLERS[players]] * 4
+    s.tile_row = [tile for tile in range(len(TILES)) if parts.tile_start[tile]]
+    s.tile_pile = [tile for tile in range(len(TILES)) if not parts.tile_start[tile]]
+    s.earth_pile = list(range(FIRST_MARS))
+    s.mars_pile = list(range(FIRST_MARS, len(SHUTTLES)))
+    s.ship_pile = list(range(len(SHIPS)))
+    for pile in (s.tile_pile, s.earth_pile, s.mars_pile, s.ship_pile):
+        rng.shuffle(pile)
+    s.earth_row = sorted(s.earth_pile.pop() for _ in range(SHUTTLE_ROW))
+    s.mars_row = sorted(s.mars_pile.pop() for _ in range(SHUTTLE_ROW))
+    s.ship_row = sorted(s.ship_pile.pop() for _ in range(SHIP_ROW))
+    for _ in range(players):
+        board = empty_board()
+        board.dealt = sorted(s.ship_pile.pop() for _ in range(SHIPS_DEALT))
+        s.boards.append(board)
+    return s
+
+
+def select_ships(s: Ganymede, me: int) -> Flow[None]:
+    """Two of the four ships dealt are put face down on the two launch sites [Set-up 5]."""
+    board = s.boards[me]
+    for question in (TOP, BOTTOM):
+        ship = yield Choice(me, question, board.dealt.copy())
+        board.dealt.remove(ship)
+        board.chosen.append(ship)
+
+
+def reveal_ships(s: Ganymede) -> Flow[None]:
+    """The ships not chosen are shuffled into the pile; everybody reveals the two chosen [Set-up 5]."""
+    s.reveal()
+    for player, board in enumerate(s.boards):
+        s.ship_pile += board.dealt
+        board.dealt = []
+        board.ships = board.chosen
+        board.chosen = []
+        s.tell(REVEALED, player, board.ships[0], board.ships[1])
+    s.rng.shuffle(s.ship_pile)
+    s.phase = TURN
+    s.tell(FIRST_PLAYER, s.first)
+    return
+    yield  # a step is a flow, even one that asks nothing

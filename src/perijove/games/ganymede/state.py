@@ -1,0 +1,146 @@
+"""The state of a game of Ganymede: the common display and one board for each player."""
+
+from typing import Final
+
+from perijove.engine.rng import Rng
+from perijove.engine.state import State
+from perijove.games.ganymede.components import Components
+
+EARTH: Final = 0
+MARS: Final = 4
+TOP: Final = 8
+BOTTOM: Final = 12
+"""Where a place's four settler counts begin in ``Board.settlers``."""
+
+EARTH_LIMIT: Final = 6
+MARS_LIMIT: Final = 5
+TILE_LIMIT: Final = 3
+HAND_LIMIT: Final = 4
+
+VACANT: Final = -1
+"""A launch site for which there was no ship."""
+LAUNCHING: Final = -2
+"""A launch site whose ship is just leaving."""
+
+PHASES: Final = ("select", "turn")
+SELECT: Final = 0
+TURN: Final = 1
+
+
+class Board:
+    """One player's board and hand."""
+
+    def __init__(
+        self,
+        settlers: list[int],
+        ships: list[int],
+        tiles: list[int],
+        shuttles: list[int],
+        columns: list[int],
+        reputation: int,
+        launched: list[int],
+        hand_open: list[int],
+        hand_secret: list[int],
+        dealt: list[int],
+        chosen: list[int],
+    ) -> None:
+        self.settlers = settlers
+        """Blue, red, yellow, purple on Earth, on Mars, aboard the upper and the lower ship."""
+        self.ships = ships
+        """The ships on the upper and the lower launch site."""
+        self.tiles = tiles
+        self.shuttles = shuttles
+        self.columns = columns
+        """How many shuttles of each type."""
+        self.reputation = reputation
+        self.launched = launched
+        self.hand_open = hand_open
+        """Ships in hand that everybody saw being taken from the display."""
+        self.hand_secret = hand_secret
+        """Ships in hand that only their owner knows."""
+        self.dealt = dealt
+        """The ships to choose from at the beginning."""
+        self.chosen = chosen
+        """The ships chosen so far, face down."""
+        self.launches_due = 0
+        """Bonus launches earned in this turn and still to be offered; none between turns."""
+        self.careful = False
+        """Whether the player has refused to lose a settler by a transfer in this turn."""
+
+    def copy(self) -> "Board":
+        """An independent board, equal to this one, between turns."""
+        return Board(
+            self.settlers.copy(),
+            self.ships.copy(),
+            self.tiles.copy(),
+            self.shuttles.copy(),
+            self.columns.copy(),
+            self.reputation,
+            self.launched.copy(),
+            self.hand_open.copy(),
+            self.hand_secret.copy(),
+            self.dealt.copy(),
+            self.chosen.copy(),
+        )
+
+    def count(self, place: int) -> int:
+        """How many settlers are in a place."""
+        settlers = self.settlers
+        return settlers[place] + settlers[place + 1] + settlers[place + 2] + settlers[place + 3]
+
+
+def empty_board() -> Board:
+    """A board at the beginning of the game."""
+    return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [])
+
+
+class Ganymede(State):
+    """The common display, the piles, the supply, and the boards."""
+
+    def __init__(self, players: int, rng: Rng, parts: Components) -> None:
+        super().__init__(players, rng)
+        self.parts = parts
+        """What is printed on the components; shared by all copies."""
+        self.phase = SELECT
+        self.first = 0
+        """The first player."""
+        self.current = 0
+        """Whose turn it is."""
+        self.ending = False
+        """Whether this is the last round."""
+        self.supply: list[int] = [0, 0, 0, 0]
+        self.tile_row: list[int] = []
+        self.tile_pile: list[int] = []
+        self.tile_discard: list[int] = []
+        self.earth_row: list[int] = []
+        self.earth_pile: list[int] = []
+        self.mars_row: list[int] = []
+        self.mars_pile: list[int] = []
+        self.ship_row: list[int] = []
+        self.ship_pile: list[int] = []
+        self.returned_by: list[int] = []
+        """Who put the lowest ships under the pile, from the bottom up: they know what lies there."""
+        self.boards: list[Board] = []
+
+    def copy(self) -> "Ganymede":
+        other = Ganymede(self.players, self.rng.copy(), self.parts)
+        other.over = self.over
+        other.reveals = self.reveals
+        other.phase = self.phase
+        other.first = self.first
+        other.current = self.current
+        other.ending = self.ending
+        other.supply = self.supply.copy()
+        other.tile_row = self.tile_row.copy()
+        other.tile_pile = self.tile_pile.copy()
+        other.tile_discard = self.tile_discard.copy()
+        other.earth_row = self.earth_row.copy()
+        other.earth_pile = self.earth_pile.copy()
+        other.mars_row = self.mars_row.copy()
+        other.mars_pile = self.mars_pile.copy()
+        other.ship_row = self.ship_row.copy()
+        other.ship_pile = self.ship_pile.copy()
+        other.returned_by = self.returned_by.copy()
+        other.boards = [board.copy() for board in self.boards]
+        return other
+

@@ -1,0 +1,78 @@
+"""Ganymede as a title: how the engine finds its rules."""
+
+from pathlib import Path
+
+from perijove.engine.components import accept
+from perijove.engine.errors import WrongOption
+from perijove.engine.message import Reason, Words
+from perijove.engine.option import Json, Option, Options
+from perijove.engine.question import Choice, Flow, Together, together
+from perijove.engine.rng import Rng
+from perijove.engine.score import Score
+from perijove.engine.state import State
+from perijove.engine.title import Title
+from perijove.games.ganymede.check import check
+from perijove.games.ganymede.components import components
+from perijove.games.ganymede.form import FORM
+from perijove.games.ganymede.messages import MESSAGES
+from perijove.games.ganymede.questions import QUESTIONS
+from perijove.games.ganymede.rules.redeal import redeal
+from perijove.games.ganymede.rules.setup import reveal_ships, select_ships, set_up
+from perijove.games.ganymede.rules.turn import turn
+from perijove.games.ganymede.score import score
+from perijove.games.ganymede.state import TURN, Ganymede
+
+FIRST_PLAYERS = ("random", "1", "2", "3", "4")
+
+
+class GanymedeTitle(Title):
+    """The settler transport game for two to four players."""
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        first = options["first_player"]
+        return set_up(
+            players, -1 if first == "random" else int(str(first)) - 1, components(options["components"]), rng
+        )
+
+    def agree(self, players: int, options: Options) -> None:
+        first = options["first_player"]
+        if first != "random" and int(str(first)) > players:
+            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+        components(options["components"])
+
+    def step(self, state: State) -> Flow[None] | Together:
+        assert isinstance(state, Ganymede)
+        if state.phase == TURN:
+            return turn(state)
+        if state.boards[0].chosen:
+            return reveal_ships(state)
+        return together({player: select_ships(state, player) for player in range(state.players)})
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Ganymede)
+        redeal(state, seat, rng)
+
+    def score(self, state: State, player: int) -> Score:
+        assert isinstance(state, Ganymede)
+        return score(state, player)
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Ganymede)
+        check(state)
+
+
+TITLE = GanymedeTitle(
+    code="ganymede",
+    label="Ganymede",
+    ruleset=1,
+    players=(2, 3, 4),
+    questions=QUESTIONS,
+    form=FORM,
+    messages=MESSAGES,
+    options=(
+        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+    ),
+    summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
+    text=str(Path(__file__).parent / "text"),
+)
