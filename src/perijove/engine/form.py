@@ -5,7 +5,7 @@ from typing import Final
 
 from perijove.engine.errors import WrongPosition
 from perijove.engine.option import Json
-from perijove.engine.subclass import mypyc_attr
+from perijove.engine.native import mypyc_attr
 
 PUBLIC: Final = 0
 """Everybody sees it."""

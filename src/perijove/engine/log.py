@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from perijove.engine.message import Message, Words
-from perijove.engine.state import ENTRY_WIDTH, EVERYBODY, MARK
+from perijove.engine.state import ALL_BUT, EVERYBODY, MARK
 
 
 class Entry:
@@ -19,9 +19,9 @@ class Entry:
 
     def seen_by(self, seat: int) -> bool:
         """Whether ``seat`` may read it (-1: a spectator)."""
-        if self.audience >= 0:
+        if self.audience < ALL_BUT:
             return seat == self.audience
-        return self.audience == EVERYBODY or seat != -2 - self.audience
+        return self.audience == EVERYBODY or seat != self.audience - ALL_BUT
 
 
 class Log:
@@ -58,16 +58,14 @@ class Log:
     def __iter__(self) -> Iterator[Entry]:
         numbers = self._before[: self._length_before] + self.own
         ply = 0
-        place = 0
         entries: list[Entry] = []
-        while place < len(numbers):
-            if numbers[place] == MARK:
+        for number in numbers:
+            if number == MARK:
                 ply += 1
-                place += 1
-                continue
-            message, audience, a, b, c, d = numbers[place : place + ENTRY_WIDTH]
-            entries.append(Entry(ply, self._messages[message], audience, (a, b, c, d)))
-            place += ENTRY_WIDTH
+            else:
+                values = number >> 14
+                parts = tuple((values >> shift & 0xFFF) - 1 for shift in (0, 12, 24, 36))
+                entries.append(Entry(ply, self._messages[number & 0x1FF], number >> 9 & 0x1F, parts))
         return iter(entries)
 
     def __len__(self) -> int:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from perijove.engine.record import Record
     from perijove.engine.seat import Seat
 
-KEEP: Final = 12
+KEEP: Final = 24
 """A checkpoint is taken at the first step that begins this many choices after the last one.
 
 A copy of the state costs about as much as two choices, so taking one at every step would slow play down; and a fork
@@ -150,6 +150,7 @@ class Match:
         """What a seat sees, as plain data; none is a spectator."""
         return {
             "title": self.title.code,
+            "options": dict(self.options),
             "seat": seat,
             "seats": list(self.seats),
             "asked": [choice.player for choice in self._pending],

@@ -4,11 +4,26 @@ from typing import Final
 
 from perijove.engine.message import Message
 from perijove.engine.rng import Rng
-from perijove.engine.subclass import mypyc_attr
+from perijove.engine.native import mypyc_attr
 
-EVERYBODY: Final = -1
+ALL_BUT: Final = 8
+"""An audience: everybody but the player whose number is added; a number below is that player alone."""
+EVERYBODY: Final = 16
 MARK: Final = -1
-ENTRY_WIDTH: Final = 6
+"""In the log: a choice was made."""
+LARGEST: Final = 4094
+"""The largest value that a log entry can hold."""
+
+
+def entry(message: int, audience: int, a: int, b: int, c: int, d: int) -> int:
+    """A log entry as one number: nine bits for the message, five for the audience, twelve for each value (-1 is none).
+
+    One number an entry keeps a long game small and play fast.
+    """
+    if ((a + 1) | (b + 1) | (c + 1) | (d + 1)) > LARGEST + 1:
+        raise ValueError(f"log entry {message}: {a}, {b}, {c}, {d} exceed {LARGEST}")
+    values = (((d + 1) << 12 | (c + 1)) << 12 | (b + 1)) << 12 | (a + 1)
+    return (values << 5 | audience) << 9 | message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,7 +41,7 @@ class State:
         self.reveals = 0
         """How often something hidden or random has come to light; a player's undo stops there."""
         self.told: list[int] = []
-        """The log since the match took this state: six numbers an entry (message, audience, values)."""
+        """The log since the match took this state: one number an entry, and ``MARK`` for every choice."""
 
     def copy(self) -> "State":
         """An independent state, equal to this one. Every title writes its own, for speed."""
@@ -38,18 +53,12 @@ class State:
 
     def tell(self, message: Message, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write to the log, for everybody."""
-        told = self.told
-        told.append(message.number)
-        told.append(EVERYBODY)
-        told.append(a)
-        told.append(b)
-        told.append(c)
-        told.append(d)
+        self.told.append(entry(message.number, EVERYBODY, a, b, c, d))
 
     def tell_only(self, player: int, message: Message, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write to the log, for one player's eyes."""
-        self.told.extend((message.number, player, a, b, c, d))
+        self.told.append(entry(message.number, player, a, b, c, d))
 
     def tell_others(self, player: int, message: Message, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write to the log, for everybody but one player."""
-        self.told.extend((message.number, -2 - player, a, b, c, d))
+        self.told.append(entry(message.number, ALL_BUT + player, a, b, c, d))

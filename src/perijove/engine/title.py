@@ -12,7 +12,7 @@ from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.sheet import Panel, panels_of
 from perijove.engine.state import State
-from perijove.engine.subclass import mypyc_attr
+from perijove.engine.native import mypyc_attr
 
 COMMON_TEXT = str(Path(__file__).parent / "text")
 
@@ -129,7 +129,9 @@ class Title:
         return seen
 
     def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        """The table in panels of text, from a view: for the terminal, screen readers and games without a board."""
+        """The table in panels of text, from what ``Match.view`` gives: for the terminal, screen readers and games
+        without a board.
+        """
         return panels_of(view)
 
     def option_sets(self) -> list[Options]:

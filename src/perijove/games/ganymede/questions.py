@@ -34,32 +34,32 @@ ADAPTATIONS: Final = tuple(
 )
 TRANSFERS: Final = tuple(f"{route}:{colour}" for route in ROUTES for colour in COLOURS)
 
-TOP = Question("top", SHIPS, "Choose a ship for your upper launch site (three identical settlers).")
-BOTTOM = Question("bottom", SHIPS, "Choose a ship for your lower launch site (four different settlers).")
-ACTION = Question("action", (*TILES, *SHUTTLES, "discard"), "Take a tile, use a shuttle, or discard tiles.")
-DROP = Question("drop", (*TILES, "enough"), "Choose a tile to discard.")
-WHITE_SETTLER = Question("white", COLOURS, "Choose a settler to fly for a white symbol.")
-LOST = Question("lost", COLOURS, "Mars is too small for all: choose who is lost.")
-BOARD = Question(
+TOP: Final = Question("top", SHIPS, "Choose a ship for your upper launch site (three identical settlers).")
+BOTTOM: Final = Question("bottom", SHIPS, "Choose a ship for your lower launch site (four different settlers).")
+ACTION: Final = Question("action", (*TILES, *SHUTTLES, "discard"), "Take a tile, use a shuttle, or discard tiles.")
+DROP: Final = Question("drop", (*TILES, "enough"), "Choose a tile to discard.")
+WHITE_SETTLER: Final = Question("white", COLOURS, "Choose a settler to fly for a white symbol.")
+LOST: Final = Question("lost", COLOURS, "Mars is too small for all: choose who is lost.")
+BOARD: Final = Question(
     "board",
     tuple(f"{colour}>{slot}" for colour in COLOURS for slot in SLOTS),
     "Choose a settler and the ship to board.",
 )
-GAIN = Question(
+GAIN: Final = Question(
     "gain",
     (*(f"recruit-{colour}" for colour in COLOURS), "adapt", "transfer", "reputation", "ship", "stop"),
     "Choose what the effect gives you.",
 )
-ADAPT = Question("adapt", (*ADAPTATIONS, "stop"), "Choose a settler to replace by another colour.")
-TRANSFER = Question("transfer", (*TRANSFERS, "stop"), "Choose a settler to move one step.")
-CONFIRM = Question("confirm", ("lose", "keep"), "There is no room for this settler: let it be lost?")
-ADVANCE = Question("advance", tuple(map(str, range(LONGEST_TRACK + 1))), "Choose how far your reputation rises.")
-BONUS = Question("bonus", ("stop", "run-on"), "Stop on the bonus space for a basic action, or run on?")
-SHIP = Question("ship", (*SHIPS, "pile", "stop"), "Choose a ship for your hand: one on display, or the pile's top.")
-LAUNCH = Question("launch", (*SLOTS, "none"), "Choose a ship to launch.")
-PLACE = Question("place", SHIPS, "Choose a ship from your hand for the free launch site.")
-SITE = Question("site", SLOTS, "Choose the launch site for your new ship.")
-SURPLUS = Question("surplus", SHIPS, "You hold more than four ships: choose one to put under the pile.")
+ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Choose a settler to replace by another colour.")
+TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Choose a settler to move one step.")
+CONFIRM: Final = Question("confirm", ("lose", "keep"), "There is no room for this settler: let it be lost?")
+ADVANCE: Final = Question("advance", tuple(map(str, range(LONGEST_TRACK + 1))), "Choose how far your reputation rises.")
+BONUS: Final = Question("bonus", ("stop", "run-on"), "Stop on the bonus space for a basic action, or run on?")
+SHIP: Final = Question("ship", (*SHIPS, "pile", "stop"), "Choose a ship for your hand: one on display, or the pile's top.")
+LAUNCH: Final = Question("launch", (*SLOTS, "none"), "Choose a ship to launch.")
+PLACE: Final = Question("place", SHIPS, "Choose a ship from your hand for the free launch site.")
+SITE: Final = Question("site", SLOTS, "Choose the launch site for your new ship.")
+SURPLUS: Final = Question("surplus", SHIPS, "You hold more than four ships: choose one to put under the pile.")
 
 QUESTIONS: Final = (
     TOP,

@@ -95,9 +95,26 @@ def empty_board() -> Board:
 
 
 class Ganymede(State):
-    """The common display, the piles, the supply, and the boards."""
+    """The common display, the piles, the supply, and the boards. The order of a row on display means nothing."""
 
-    def __init__(self, players: int, rng: Rng, parts: Components) -> None:
+    def __init__(
+        self,
+        players: int,
+        rng: Rng,
+        parts: Components,
+        supply: list[int],
+        tile_row: list[int],
+        tile_pile: list[int],
+        tile_discard: list[int],
+        earth_row: list[int],
+        earth_pile: list[int],
+        mars_row: list[int],
+        mars_pile: list[int],
+        ship_row: list[int],
+        ship_pile: list[int],
+        returned_by: list[int],
+        boards: list[Board],
+    ) -> None:
         super().__init__(players, rng)
         self.parts = parts
         """What is printed on the components; shared by all copies."""
@@ -108,39 +125,42 @@ class Ganymede(State):
         """Whose turn it is."""
         self.ending = False
         """Whether this is the last round."""
-        self.supply: list[int] = [0, 0, 0, 0]
-        self.tile_row: list[int] = []
-        self.tile_pile: list[int] = []
-        self.tile_discard: list[int] = []
-        self.earth_row: list[int] = []
-        self.earth_pile: list[int] = []
-        self.mars_row: list[int] = []
-        self.mars_pile: list[int] = []
-        self.ship_row: list[int] = []
-        self.ship_pile: list[int] = []
-        self.returned_by: list[int] = []
+        self.supply = supply
+        self.tile_row = tile_row
+        self.tile_pile = tile_pile
+        self.tile_discard = tile_discard
+        self.earth_row = earth_row
+        self.earth_pile = earth_pile
+        self.mars_row = mars_row
+        self.mars_pile = mars_pile
+        self.ship_row = ship_row
+        self.ship_pile = ship_pile
+        self.returned_by = returned_by
         """Who put the lowest ships under the pile, from the bottom up: they know what lies there."""
-        self.boards: list[Board] = []
+        self.boards = boards
 
     def copy(self) -> "Ganymede":
-        other = Ganymede(self.players, self.rng.copy(), self.parts)
+        other = Ganymede(
+            self.players,
+            self.rng.copy(),
+            self.parts,
+            self.supply.copy(),
+            self.tile_row.copy(),
+            self.tile_pile.copy(),
+            self.tile_discard.copy(),
+            self.earth_row.copy(),
+            self.earth_pile.copy(),
+            self.mars_row.copy(),
+            self.mars_pile.copy(),
+            self.ship_row.copy(),
+            self.ship_pile.copy(),
+            self.returned_by.copy(),
+            [board.copy() for board in self.boards],
+        )
         other.over = self.over
         other.reveals = self.reveals
         other.phase = self.phase
         other.first = self.first
         other.current = self.current
         other.ending = self.ending
-        other.supply = self.supply.copy()
-        other.tile_row = self.tile_row.copy()
-        other.tile_pile = self.tile_pile.copy()
-        other.tile_discard = self.tile_discard.copy()
-        other.earth_row = self.earth_row.copy()
-        other.earth_pile = self.earth_pile.copy()
-        other.mars_row = self.mars_row.copy()
-        other.mars_pile = self.mars_pile.copy()
-        other.ship_row = self.ship_row.copy()
-        other.ship_pile = self.ship_pile.copy()
-        other.returned_by = self.returned_by.copy()
-        other.boards = [board.copy() for board in self.boards]
         return other
-

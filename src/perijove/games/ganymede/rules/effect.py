@@ -74,9 +74,9 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
 def gains(s: Ganymede, board: Board, menu: Menu, stopped: bool) -> list[int]:
     """What one application of a menu can give now, and the possibility to stop."""
     options = [colour for colour in menu.recruits if may_recruit(s, board, colour)]
-    if menu.adapt >= 0 and adaptations(s, board, menu.adapt):
+    if menu.adapt >= 0 and adaptations(s, board, menu.adapt, True):
         options.append(ask.GAIN_ADAPT)
-    if menu.transfer and transfers(s, board):
+    if menu.transfer and transfers(s, board, True):
         options.append(ask.GAIN_TRANSFER)
     if menu.reputation and not stopped and board.reputation < s.parts.maximum:
         options.append(ask.GAIN_REPUTATION)

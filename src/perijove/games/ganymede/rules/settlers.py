@@ -45,8 +45,8 @@ def may_recruit(s: Ganymede, board: Board, colour: int) -> bool:
     return s.supply[colour] > 0 and board.count(EARTH) < EARTH_LIMIT
 
 
-def adaptations(s: Ganymede, board: Board, prescribed: int) -> list[int]:
-    """Every way to replace a settler by one of another colour from the supply, anywhere on the board.
+def adaptations(s: Ganymede, board: Board, prescribed: int, one: bool = False) -> list[int]:
+    """Every way (or just ``one``, to see if there is any) to replace a settler by one of another colour from the supply, anywhere on the board.
 
     A prescribed colour must be the one removed or the one added. Aboard a ship its condition must go on to hold: so a
     single settler of the upper ship may change, and one of the lower ship into a colour that isn't aboard.
@@ -68,6 +68,8 @@ def adaptations(s: Ganymede, board: Board, prescribed: int) -> list[int]:
                 if place == BOTTOM and settlers[BOTTOM + new] > 0:
                     continue
                 options.append(3 * (place + old) + new - (new > old))
+                if one:
+                    return options
     return options
 
 
@@ -94,8 +96,8 @@ def adapt(s: Ganymede, me: int, menu: Menu, optional: bool) -> Flow[bool]:
     return True
 
 
-def transfers(s: Ganymede, board: Board) -> list[int]:
-    """Every transfer: Earth to Mars, Mars to a ship, a ship to the other ship.
+def transfers(s: Ganymede, board: Board, one: bool = False) -> list[int]:
+    """Every transfer (or just ``one``, to see if there is any): Earth to Mars, Mars to a ship, a ship to the other ship.
 
     A place that is full or unfit may be aimed at too, and the settler is lost then; unless the player has refused
     that in this turn.
@@ -111,6 +113,8 @@ def transfers(s: Ganymede, board: Board) -> list[int]:
         for colour in range(4):
             if settlers[start + colour] > 0 and not (careful and doomed(s, board, site, colour)):
                 options.append(4 * route + colour)
+                if one:
+                    return options
     return options
 
 

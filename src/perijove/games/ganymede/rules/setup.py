@@ -19,24 +19,38 @@ SHIPS_DEALT: Final = 4
 
 def set_up(players: int, first: int, parts: Components, rng: Rng) -> Ganymede:
     """The display is laid out: the starting tiles, four shuttles of each planet, three ships; then four ships a player."""
-    s = Ganymede(players, rng, parts)
+    tiles = range(len(TILES))
+    s = Ganymede(
+        players,
+        rng,
+        parts,
+        supply=[SETTLERS[players]] * 4,
+        tile_row=[tile for tile in tiles if parts.tile_start[tile]],
+        tile_pile=[tile for tile in tiles if not parts.tile_start[tile]],
+        tile_discard=[],
+        earth_row=[],
+        earth_pile=list(range(FIRST_MARS)),
+        mars_row=[],
+        mars_pile=list(range(FIRST_MARS, len(SHUTTLES))),
+        ship_row=[],
+        ship_pile=list(range(len(SHIPS))),
+        returned_by=[],
+        boards=[empty_board() for _ in range(players)],
+    )
     s.first = s.current = rng.below(players) if first < 0 else first
-    s.supply = [SETTLERS[players]] * 4
-    s.tile_row = [tile for tile in range(len(TILES)) if parts.tile_start[tile]]
-    s.tile_pile = [tile for tile in range(len(TILES)) if not parts.tile_start[tile]]
-    s.earth_pile = list(range(FIRST_MARS))
-    s.mars_pile = list(range(FIRST_MARS, len(SHUTTLES)))
-    s.ship_pile = list(range(len(SHIPS)))
     for pile in (s.tile_pile, s.earth_pile, s.mars_pile, s.ship_pile):
         rng.shuffle(pile)
-    s.earth_row = sorted(s.earth_pile.pop() for _ in range(SHUTTLE_ROW))
-    s.mars_row = sorted(s.mars_pile.pop() for _ in range(SHUTTLE_ROW))
-    s.ship_row = sorted(s.ship_pile.pop() for _ in range(SHIP_ROW))
-    for _ in range(players):
-        board = empty_board()
-        board.dealt = sorted(s.ship_pile.pop() for _ in range(SHIPS_DEALT))
-        s.boards.append(board)
+    s.earth_row = _dealt(s.earth_pile, SHUTTLE_ROW)
+    s.mars_row = _dealt(s.mars_pile, SHUTTLE_ROW)
+    s.ship_row = _dealt(s.ship_pile, SHIP_ROW)
+    for board in s.boards:
+        board.dealt = _dealt(s.ship_pile, SHIPS_DEALT)
     return s
+
+
+def _dealt(pile: list[int], count: int) -> list[int]:
+    """The top cards of a pile, in the order of their numbers."""
+    return sorted([pile.pop() for _ in range(count)])
 
 
 def select_ships(s: Ganymede, me: int) -> Flow[None]:

@@ -26,7 +26,7 @@ def take_ship(s: Ganymede, me: int, optional: bool) -> Flow[bool]:
     """
     if not can_take_ship(s):
         return False
-    options = sorted(s.ship_row)
+    options = s.ship_row.copy()
     if s.ship_pile:
         options.append(ask.SHIP_PILE)
     if optional:
@@ -80,6 +80,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
     board = s.boards[me]
     ship = board.ships[site]
     board.ships[site] = LAUNCHING
+    board.launched.append(ship)
     place = TOP if site == 0 else BOTTOM
     for colour in range(4):
         s.supply[colour] += board.settlers[place + colour]
@@ -92,7 +93,6 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
         else:
             for menu in menus:
                 yield from apply(s, me, menu, 1)
-    board.launched.append(ship)
     yield from take_ship(s, me, False)
     yield from _place(s, me, site)
 

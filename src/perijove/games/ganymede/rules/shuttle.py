@@ -25,7 +25,7 @@ def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
 
 
 def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
-    """Take the card, pay its tile, move its settlers, put it in its column, apply its effect once for each shuttle there.
+    """Put the card in its column, pay its tile, move its settlers, apply its effect once for each shuttle in the column.
 
     A shuttle that completes a row of all five types gives a launch after its effect [Row bonus].
     """
@@ -33,16 +33,16 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     parts = s.parts
     s.tell(USED_SHUTTLE, me, shuttle)
     (s.earth_row if shuttle < FIRST_MARS else s.mars_row).remove(shuttle)
+    kind = parts.shuttle_type[shuttle]
+    rows = min(board.columns)
+    board.shuttles.append(shuttle)
+    board.columns[kind] += 1
     if parts.shuttle_tiles[shuttle]:
         yield from pay_tile(s, me)
     if shuttle < FIRST_MARS:
         yield from _fly_to_mars(s, me, shuttle)
     else:
         yield from _fly_to_ships(s, me, shuttle)
-    kind = parts.shuttle_type[shuttle]
-    rows = min(board.columns)
-    board.shuttles.append(shuttle)
-    board.columns[kind] += 1
     yield from apply(s, me, parts.shuttle_menu[shuttle], board.columns[kind])
     if min(board.columns) > rows:
         board.launches_due += 1
@@ -52,7 +52,7 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
 def pay_tile(s: Ganymede, me: int) -> Flow[None]:
     """Discard one tile, for no basic action."""
     board = s.boards[me]
-    tile = yield Choice(me, ask.DROP, sorted(board.tiles), 0)
+    tile = yield Choice(me, ask.DROP, board.tiles.copy(), 0)
     drop_tile(s, me, tile)
 
 
@@ -64,16 +64,13 @@ def drop_tile(s: Ganymede, me: int, tile: int) -> None:
 
 
 def _crew(s: Ganymede, me: int, shuttle: int, place: int) -> Flow[list[int]]:
-    """The settlers who leave with a shuttle: those pictured, and one of any colour for each white symbol."""
+    """Who will leave with a shuttle: the settlers pictured, and one of any colour for each white symbol."""
     settlers = s.boards[me].settlers
     needs = s.parts.shuttle_needs[shuttle]
     crew = needs[:4]
-    for colour in range(4):
-        settlers[place + colour] -= crew[colour]
     for _ in range(needs[WHITE]):
-        options = [colour for colour in range(4) if settlers[place + colour] > 0]
+        options = [colour for colour in range(4) if settlers[place + colour] > crew[colour]]
         chosen = yield Choice(me, ask.WHITE_SETTLER, options, shuttle)
-        settlers[place + chosen] -= 1
         crew[chosen] += 1
     return crew
 
@@ -85,15 +82,17 @@ def _fly_to_mars(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     flying = crew[0] + crew[1] + crew[2] + crew[3]
     surplus = flying - (MARS_LIMIT - board.count(MARS))
     if surplus >= flying:
-        _lose(s, me, crew)
+        _lose(s, me, crew, EARTH)
         return
     while surplus > 0:
         lost = yield Choice(me, ask.LOST, [colour for colour in range(4) if crew[colour] > 0])
         crew[lost] -= 1
+        board.settlers[EARTH + lost] -= 1
         s.supply[lost] += 1
-        s.tell(LOST, me, 1 << 4 * lost)
+        s.tell(LOST, me, 1 << 3 * lost)
         surplus -= 1
     for colour in range(4):
+        board.settlers[EARTH + colour] -= crew[colour]
         board.settlers[MARS + colour] += crew[colour]
     s.tell(FLEW, me, packed(crew))
 
@@ -118,20 +117,23 @@ def _fly_to_ships(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
         answer = yield Choice(me, ask.BOARD, options)
         colour, site = divmod(answer, 2)
         crew[colour] -= 1
+        board.settlers[MARS + colour] -= 1
         board.settlers[(TOP if site == 0 else BOTTOM) + colour] += 1
         s.tell(BOARDED, me, colour, site)
-    _lose(s, me, crew)
+    _lose(s, me, crew, MARS)
 
 
-def _lose(s: Ganymede, me: int, crew: list[int]) -> None:
+def _lose(s: Ganymede, me: int, crew: list[int], place: int) -> None:
     """Settlers lost in space go back to the supply."""
     lost = packed(crew)
     if lost:
+        settlers = s.boards[me].settlers
         for colour in range(4):
+            settlers[place + colour] -= crew[colour]
             s.supply[colour] += crew[colour]
         s.tell(LOST, me, lost)
 
 
 def packed(counts: list[int]) -> int:
-    """Settler counts as one number for the log, four bits a colour."""
-    return counts[0] | counts[1] << 4 | counts[2] << 8 | counts[3] << 12
+    """Settler counts as one number for the log, three bits a colour."""
+    return counts[0] | counts[1] << 3 | counts[2] << 6 | counts[3] << 9

@@ -1,5 +1,6 @@
 """A player's turn: one action, launches, hand limit, refill, and the end of the game [Turn, End of turn, End of the game]."""
 
+from bisect import insort
 from typing import Final
 
 from perijove.engine.question import Choice, Flow
@@ -7,10 +8,11 @@ from perijove.games.ganymede import questions as ask
 from perijove.games.ganymede.components import FIRST_MARS
 from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED, TOOK_TILE
 from perijove.games.ganymede.rules.effect import apply
+from perijove.games.ganymede.rules.settlers import complete
 from perijove.games.ganymede.rules.setup import SHIP_ROW, SHUTTLE_ROW, TILE_ROW
 from perijove.games.ganymede.rules.ships import launches, limit_hand
 from perijove.games.ganymede.rules.shuttle import drop_tile, pay_tile, usable, use_shuttle
-from perijove.games.ganymede.state import TILE_LIMIT, Board, Ganymede
+from perijove.games.ganymede.state import HAND_LIMIT, TILE_LIMIT, Board, Ganymede
 
 SHIPS_TO_END: Final = 4
 
@@ -26,8 +28,10 @@ def turn(s: Ganymede) -> Flow[None]:
         yield from use_shuttle(s, me, action - ask.FIRST_SHUTTLE)
     else:
         yield from discard_tiles(s, me)
-    yield from launches(s, me)
-    yield from limit_hand(s, me)
+    if board.launches_due > 0 or complete(s, board, 0) or complete(s, board, 1):
+        yield from launches(s, me)
+    if len(board.hand_open) + len(board.hand_secret) > HAND_LIMIT:
+        yield from limit_hand(s, me)
     board.careful = False
     refill(s)
     end_turn(s)
@@ -44,7 +48,6 @@ def actions(s: Ganymede, board: Board) -> list[int]:
             options.append(ask.FIRST_SHUTTLE + shuttle)
     if board.tiles:
         options.append(ask.DISCARD)
-    options.sort()
     return options
 
 
@@ -56,10 +59,10 @@ def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
     board = s.boards[me]
     parts = s.parts
     s.tell(TOOK_TILE, me, tile)
-    s.tile_row.remove(tile)
     if len(board.tiles) == TILE_LIMIT:
         yield from pay_tile(s, me)
-    board.tiles.append(tile)
+    s.tile_row.remove(tile)
+    insort(board.tiles, tile)
     kind = parts.tile_type[tile]
     times = 0
     for own in board.tiles:
@@ -74,7 +77,7 @@ def discard_tiles(s: Ganymede, me: int) -> Flow[None]:
     board = s.boards[me]
     dropped = 0
     while board.tiles:
-        options = sorted(board.tiles)
+        options = board.tiles.copy()
         if dropped:
             options.append(ask.ENOUGH)
         tile = yield Choice(me, ask.DROP, options, 1)
@@ -95,16 +98,16 @@ def refill(s: Ganymede) -> None:
             s.tile_discard = []
             s.rng.shuffle(s.tile_pile)
             s.tell(RESHUFFLED)
-        s.tile_row.append(s.tile_pile.pop())
+        insort(s.tile_row, s.tile_pile.pop())
         s.reveals += 1
     while len(s.earth_row) < SHUTTLE_ROW and s.earth_pile:
-        s.earth_row.append(s.earth_pile.pop())
+        insort(s.earth_row, s.earth_pile.pop())
         s.reveals += 1
     while len(s.mars_row) < SHUTTLE_ROW and s.mars_pile:
-        s.mars_row.append(s.mars_pile.pop())
+        insort(s.mars_row, s.mars_pile.pop())
         s.reveals += 1
     while len(s.ship_row) < SHIP_ROW and s.ship_pile:
-        s.ship_row.append(s.ship_pile.pop())
+        insort(s.ship_row, s.ship_pile.pop())
         if len(s.returned_by) > len(s.ship_pile):
             s.returned_by.pop()
         s.reveals += 1

@@ -1,0 +1,122 @@
+"""Games between bots: one after the other, or on many cores at once, with the same results."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from perijove.arena.seed import derived_seed
+from perijove.bots import make_bot
+from perijove.engine.match import Match
+from perijove.engine.option import Options
+from perijove.engine.start import begin, named_title
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who plays what: everything that decides how the games of a simulation go."""
+
+    title: str
+    players: int
+    bots: tuple[str, ...]
+    """One for each seat; fewer are repeated from the first on."""
+    seed: int
+    options: Options = field(default_factory=dict)
+    rotate: bool = False
+    """Whether the bots move on by one seat from game to game."""
+    records: Path | None = None
+    """The folder in which the record of each game is kept, or none."""
+
+    def bots_of(self, game: int) -> tuple[str, ...]:
+        """The bot on each seat in a game, counted from 0."""
+        shift = game if self.rotate else 0
+        lineup = [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+        return tuple(lineup[(seat + shift) % self.players] for seat in range(self.players))
+
+    def match(self, game: int) -> Match:
+        """The match before the first choice. It depends on the seed and on ``game`` alone."""
+        names = tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(self.bots_of(game)))
+        seed = derived_seed(self.seed, game)
+        return begin(named_title(self.title), self.players, seed, self.options, names)
+
+    def check(self) -> None:
+        """Raise what is wrong with it, before any game is played."""
+        self.match(0)
+        for bot in self.bots:
+            make_bot(bot, 0)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game ended."""
+
+    game: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+
+
+def play_game(pairing: Pairing, game: int) -> Outcome:
+    """Play one game to its end."""
+    match = pairing.match(game)
+    names = pairing.bots_of(game)
+    bots = [make_bot(name, derived_seed(pairing.seed, game, f"seat {seat}")) for seat, name in enumerate(names)]
+    while match.pending:
+        player = match.pending[0].player
+        match.choose(player, bots[player].choose(match.seat(player)))
+    if pairing.records is not None:
+        record = match.record()
+        record.data["bots"] = list(names)
+        record.save(pairing.records / f"{pairing.title}-{pairing.seed}-{game:06}.json")
+    scores = tuple(score.total for score in match.scores)
+    return Outcome(game, names, scores, tuple(match.winners), match.ply)
+
+
+def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Iterator[Outcome]:
+    """Play ``games`` games in ``jobs`` processes; every outcome as soon as it is known, in any order.
+
+    What a game is does not depend on ``jobs``. Whoever stops listening (closes the iterator, or is interrupted)
+    stops the games that are still being played.
+    """
+    pairing.check()
+    if jobs <= 1 or games <= 1:
+        yield from (play_game(pairing, game) for game in range(games))
+        return
+    # Pieces small enough for the bar to move and for all processes to end at about the same time.
+    piece = max(1, min(25, games // (jobs * 20)))
+    others = set(multiprocessing.active_children())
+    # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
+    pool = ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn"), _leave_interrupts)
+    try:
+        pieces: list[Future[list[Outcome]]] = [
+            pool.submit(_play_piece, pairing, range(first, min(first + piece, games)))
+            for first in range(0, games, piece)
+        ]
+        for done in as_completed(pieces):
+            yield from done.result()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    pool.shutdown()
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _play_piece(pairing: Pairing, games: range) -> list[Outcome]:
+    return [play_game(pairing, game) for game in games]
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of the terminal; only the one that was started by the user answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

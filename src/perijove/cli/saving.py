@@ -1,0 +1,105 @@
+"""Where games are kept, and how they are written and read."""
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from perijove.engine.document import Reader
+from perijove.engine.errors import PerijoveError, WrongRecord
+from perijove.engine.match import Match
+from perijove.engine.option import Json
+from perijove.engine.record import Record
+
+PERSON = ""
+"""Stands for a person in the list of a record's bots."""
+
+
+class CannotSave(PerijoveError):
+    """A file or folder can't be written; the message names it."""
+
+
+def data_folder() -> Path:
+    """The folder for what the program keeps: PERIJOVE_DATA, or the usual place of the platform."""
+    if chosen := os.environ.get("PERIJOVE_DATA"):
+        return Path(chosen).expanduser()
+    if base := os.environ.get("XDG_DATA_HOME"):
+        return Path(base).expanduser() / "perijove"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "perijove"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "perijove"
+    return Path.home() / ".local" / "share" / "perijove"
+
+
+def games_folder() -> Path:
+    """The folder of the games played here."""
+    return data_folder() / "games"
+
+
+def new_file(title: str) -> Path:
+    """An empty file for a new game, with the date in its name and nobody else's."""
+    folder = games_folder()
+    make_folder(folder)
+    day = datetime.now().strftime("%Y-%m-%d")
+    number = 1
+    while True:
+        path = folder / f"{title}-{day}-{number}.json"
+        try:
+            path.open("x").close()
+        except FileExistsError:
+            number += 1
+        except OSError as problem:
+            raise CannotSave(f"can't write {path}: {problem.strerror} (--save FILE keeps the game elsewhere)") from None
+        else:
+            return path
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise CannotSave(f"can't make the folder {folder}: {problem.strerror}") from None
+
+
+def last_game() -> Path:
+    """The game that was played last and isn't over."""
+    files = [(path.stat().st_mtime_ns, path) for path in games_folder().glob("*.json")]
+    for _, path in sorted(files, reverse=True):
+        try:
+            if "scores" not in Record.load(path).data:
+                return path
+        except WrongRecord:
+            continue
+    raise WrongRecord(f"there is no unfinished game in {games_folder()}")
+
+
+def save(match: Match, bots: list[str], path: Path) -> None:
+    """Write the record of a match, with who plays for each seat: whole, or not at all."""
+    record = match.record()
+    lineup: list[Json] = list(bots)
+    record.data["bots"] = lineup
+    try:
+        record.save(path)
+    except OSError as problem:
+        raise CannotSave(f"can't write {path}: {problem.strerror}") from None
+
+
+def bots_in(record: Record) -> list[str]:
+    """Who plays for each seat of a record: a bot's name, or nobody where a person does."""
+    reader = Reader(record.data, "record", WrongRecord)
+    seats = reader.texts("seats")
+    if "bots" not in record.data:
+        return [PERSON] * len(seats)
+    return reader.texts("bots")
+
+
+def same_game(path: Path, match: Match) -> bool:
+    """Whether the file is an earlier or later record of this very game, so that it may be replaced."""
+    try:
+        there = Record.load(path).data
+    except WrongRecord:
+        return False
+    here = match.record().data
+    return all(there.get(key) == here.get(key) for key in ("title", "ruleset", "options", "seats", "seed", "start"))
