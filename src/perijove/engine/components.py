@@ -1,4 +1,4 @@
-"""What is printed on the components of a game: tables of rows from a TOML file, which the owner of a box may correct."""
+"""What is printed on the components of a game: tables from a TOML file, which the owner of a box may correct."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -62,7 +62,9 @@ class Row:
         value = self.fields.get(field)
         numbers: list[int] = []
         if isinstance(value, list):
-            numbers = [item for item in value if isinstance(item, int) and low <= item <= high]
+            numbers = [
+                item for item in value if isinstance(item, int) and not isinstance(item, bool) and low <= item <= high
+            ]
         if not isinstance(value, list) or len(numbers) != len(value):
             raise self.complain(field, f"a list of whole numbers from {low} to {high}")
         return numbers
@@ -77,7 +79,7 @@ class Tables:
     @staticmethod
     def load(path: str) -> "Tables":
         """The tables of a game's own file."""
-        with open(path, "rb") as file:
+        with Path(path).open("rb") as file:
             data: dict[str, Json] = tomllib.load(file)
         return Tables({}).replaced(data, True)
 
@@ -121,7 +123,9 @@ class Tables:
 def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping[str, Json]) -> None:
     if code not in rows:
         raise WrongComponents(f"components, {where}: there is no such row; known: {', '.join(rows)}")
-    known = {*rows[code].fields, "attested"}
+    known = {"attested"}
+    for row in rows.values():
+        known.update(row.fields)
     for field in fields:
         if field not in known:
             raise WrongComponents(f"components, {where}: unknown field {field!r}, expected {', '.join(sorted(known))}")
@@ -130,7 +134,7 @@ def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping
 def read_file(path: str | Path) -> dict[str, Json]:
     """The owner's own component file, as plain data for the option ``components``."""
     try:
-        with open(path, "rb") as file:
+        with Path(path).open("rb") as file:
             data: dict[str, Json] = tomllib.load(file)
     except OSError as problem:
         raise WrongComponents(f"components: can't read {path}: {problem.strerror}") from None

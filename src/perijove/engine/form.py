@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.option import Json
 from perijove.engine.native import mypyc_attr
+from perijove.engine.option import Json
 
 PUBLIC: Final = 0
 """Everybody sees it."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from perijove.engine.errors import BrokenRules, CannotUndo, IllegalChoice, ImaginedMatch, NotAsked
+from perijove.engine.errors import BrokenRules, CannotUndo, IllegalChoice, ImaginedMatch, NotAsked, WrongPlayers
 from perijove.engine.log import Log
 from perijove.engine.message import Words
 from perijove.engine.option import Json, Options
@@ -148,6 +148,8 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator."""
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise WrongPlayers(f"there is no seat {seat}: seats are numbered 0 to {len(self.seats) - 1}")
         return {
             "title": self.title.code,
             "options": dict(self.options),
@@ -428,7 +430,7 @@ class Match:
         return Record.of(self)
 
     def position(self) -> "Position":
-        """This moment, lossless and readable."""
+        """The present moment, lossless and readable."""
         from perijove.engine.position import Position
 
         return Position.of(self)

@@ -1,14 +1,43 @@
-"""Text in the reader's language: messages with named places, and the catalogs that translate them."""
+"""Text in the reader's language: messages with named places, and the catalogs that translate them.
+
+English is the key of every translation. ``tools/texts.py`` collects the English texts from the code: the arguments of
+``Message``, ``english``, ``Words.say`` and ``Words.plural``, the prompts of questions, the texts of options, the names
+of score parts and the summaries of titles.
+"""
 
 import gettext
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr")
 """The languages that every text exists in. English is the language of the messages themselves."""
 
-_PLACE: Final = re.compile(r"{([a-z_]+?)(\d*)}")
+_PLACE: Final = re.compile(r"{([a-z_]+\d*)}")
+
+
+def english(text: str) -> str:
+    """The text itself, noted for translation: for texts in tables, which ``Words.say`` gets later."""
+    return text
+
+
+def places_of(text: str) -> list[str]:
+    """The names of the places in a text, in their order, each once."""
+    return list(dict.fromkeys(_PLACE.findall(text)))
+
+
+def fill(text: str, values: Mapping[str, str]) -> str:
+    """A text with its places filled in. What a value contains is never taken for a place."""
+    parts = _PLACE.split(text)
+    for number in range(1, len(parts), 2):
+        place = parts[number]
+        parts[number] = values.get(place, "{" + place + "}")
+    return "".join(parts)
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 class Message:
@@ -22,15 +51,20 @@ class Message:
         self.text = text
         self.number = -1
         """Its number among the log messages of its title; set by the title."""
-        self.places: tuple[str, ...] = tuple(dict.fromkeys(name + digit for name, digit in _PLACE.findall(text)))
-        self.kinds: tuple[str, ...] = tuple(place.rstrip("0123456789") for place in self.places)
+        self.places: tuple[str, ...] = tuple(places_of(text))
+        self.kinds: tuple[str, ...] = tuple([place.rstrip("0123456789") for place in self.places])
 
     def say(self, words: "Words", name: Callable[[str, int, "Words"], str], values: Sequence[int]) -> str:
-        """The message in the language of ``words``; ``name(kind, value, words)`` names each value."""
-        text = words.say(self.text)
-        for place, kind, value in zip(self.places, self.kinds, values, strict=False):
-            text = text.replace("{" + place + "}", name(kind, value, words))
-        return text[:1].upper() + text[1:]
+        """The message in the language of ``words``; ``name(kind, value, words)`` names each value.
+
+        It begins with a capital letter, unless with a player: they spell their names as they like.
+        """
+        named: dict[str, str] = {}
+        for number, place in enumerate(self.places):
+            if number < len(values):
+                named[place] = name(self.kinds[number], values[number], words)
+        said = words.say(self.text)
+        return fill(said, named) if said.startswith("{player") else capital(fill(said, named))
 
     def __repr__(self) -> str:
         return f"Message({self.text!r})"
@@ -47,21 +81,36 @@ class Reason:
 
 
 class Words:
-    """One language: looks texts up in the catalogs of the engine and of a title."""
+    """One language: looks texts up in catalogs, those of a title first, then those of the engine."""
 
     def __init__(self, language: str, folders: Sequence[str], domain: str = "perijove") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
         self.language = language
-        self._catalogs: list[gettext.NullTranslations] = []
+        self.catalog = gettext.NullTranslations()
+        """The catalogs, each with the next one as its fallback; at last English itself."""
         if language != "en":
             for folder in folders:
-                self._catalogs.append(gettext.translation(domain, folder, [language], fallback=True))
+                self.catalog.add_fallback(gettext.translation(domain, folder, [language], fallback=True))
 
-    def say(self, text: str) -> str:
-        """``text`` in this language; the text itself where there is no translation."""
-        for catalog in self._catalogs:
-            said = catalog.gettext(text)
-            if said != text:
-                return said
-        return text
+    def say(self, text: str, **places: str) -> str:
+        """``text`` in this language, its places filled in; the text itself where there is no translation."""
+        said = self.catalog.gettext(text)
+        return fill(said, places) if places else said
+
+    def plural(self, one: str, many: str, number: int, **places: str) -> str:
+        """``one`` or ``many`` in this language, whichever fits the number; the place ``{number}`` is the number."""
+        said = self.catalog.ngettext(one, many, number)
+        return fill(said, {**places, "number": str(number)})
+
+    def all_of(self, things: Sequence[str]) -> str:
+        """Several things in a sentence: ``a, b and c``."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.say("{things} and {thing}", things=", ".join(things[:-1]), thing=things[-1])
+
+    def one_of(self, things: Sequence[str]) -> str:
+        """Several things of which one is meant: ``a, b or c``."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.say("{things} or {thing}", things=", ".join(things[:-1]), thing=things[-1])

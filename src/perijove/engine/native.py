@@ -1,7 +1,7 @@
 """What the compiler understands and plain Python ignores.
 
-The compiler reads ``native.pyi`` and finds its own markers there. At run time ``mypyc_attr`` does nothing and ``i64`` is
-the ordinary whole number, so that nothing outside the standard library is needed.
+The compiler reads ``native.pyi`` and finds its own markers there. At run time ``mypyc_attr`` does nothing and
+``i64`` is the ordinary whole number, so that nothing outside the standard library is needed.
 """
 
 from collections.abc import Callable

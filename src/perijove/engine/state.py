@@ -3,8 +3,8 @@
 from typing import Final
 
 from perijove.engine.message import Message
-from perijove.engine.rng import Rng
 from perijove.engine.native import mypyc_attr
+from perijove.engine.rng import Rng
 
 ALL_BUT: Final = 8
 """An audience: everybody but the player whose number is added; a number below is that player alone."""

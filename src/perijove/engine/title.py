@@ -6,13 +6,13 @@ from pathlib import Path
 from perijove.engine.errors import BrokenRules
 from perijove.engine.form import Fields
 from perijove.engine.message import Message, Reason, Words
+from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json, Option, Options
 from perijove.engine.question import Choice, Flow, Question, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.sheet import Panel, panels_of
 from perijove.engine.state import State
-from perijove.engine.native import mypyc_attr
 
 COMMON_TEXT = str(Path(__file__).parent / "text")
 
