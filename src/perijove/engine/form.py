@@ -13,6 +13,9 @@ OWNER: Final = 1
 """Its player sees it; the others see how many there are."""
 NOBODY: Final = 2
 """All see only how many there are."""
+SECRET: Final = 3
+"""Its player sees it; the others don't even see how many there are. For what is chosen together: how many answers
+somebody has given already is as secret as the answers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -172,8 +175,10 @@ class Fields(Form):
         seen: dict[str, Json] = {}
         for field in self.fields:
             attribute: object = getattr(value, field.name)
-            if field.seen == PUBLIC or (field.seen == OWNER and owner == seat):
+            if field.seen == PUBLIC or (field.seen != NOBODY and owner == seat and seat >= 0):
                 seen[field.name] = field.form.view(attribute, owner, seat)
+            elif field.seen == SECRET:
+                seen[field.name] = {"hidden": None}
             else:
                 seen[field.name] = field.form.veil(attribute)
         return seen

@@ -24,42 +24,52 @@ class Entry:
         return self.audience == EVERYBODY or seat != self.audience - ALL_BUT
 
 
-class Log:
-    """The entries of a match, kept as plain numbers and put into words when they are read."""
+class Told:
+    """The entries of a match as plain numbers. A branch shares what is older and never changes it."""
 
-    def __init__(
-        self, messages: tuple[Message, ...], name: Callable[[str, int, Words], str], words: Callable[[str], Words]
-    ) -> None:
-        self._messages = messages
-        self._name = name
-        self._words = words
-        self._before: list[int] = []
-        self._length_before = 0
+    def __init__(self, before: list[int], length: int) -> None:
+        self._before = before
+        self._length = length
         self.own: list[int] = []
-        """What was told since this log began or branched off; the match's state writes here."""
+        """What was told since it began or branched off; the match's state writes here."""
 
     @property
     def size(self) -> int:
         """How many numbers it holds: a place to branch off at."""
-        return self._length_before + len(self.own)
+        return self._length + len(self.own)
 
-    def branch(self, size: int) -> "Log":
-        """A log that goes on from the first ``size`` numbers of this one. The older part is shared, never changed."""
-        other = Log(self._messages, self._name, self._words)
-        if size <= self._length_before or not self.own:
-            other._before = self._before
-        elif self._length_before == 0:
-            other._before = self.own
-        else:
-            other._before = self._before[: self._length_before] + self.own
-        other._length_before = size
-        return other
+    def branch(self, size: int) -> "Told":
+        """What goes on from the first ``size`` numbers of this."""
+        if size <= self._length:
+            return Told(self._before, size)
+        if self._length == 0:
+            return Told(self.own, size)
+        return Told(self.numbers(), size)
+
+    def numbers(self) -> list[int]:
+        """All of them."""
+        return self._before[: self._length] + self.own
+
+
+class Log:
+    """What happened in a match: entries that are put into words when they are read."""
+
+    def __init__(
+        self,
+        told: Told,
+        messages: tuple[Message, ...],
+        name: Callable[[str, int, Words], str],
+        words: Callable[[str], Words],
+    ) -> None:
+        self._told = told
+        self._messages = messages
+        self._name = name
+        self._words = words
 
     def __iter__(self) -> Iterator[Entry]:
-        numbers = self._before[: self._length_before] + self.own
         ply = 0
         entries: list[Entry] = []
-        for number in numbers:
+        for number in self._told.numbers():
             if number == MARK:
                 ply += 1
             else:

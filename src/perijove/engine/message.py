@@ -26,12 +26,12 @@ def places_of(text: str) -> list[str]:
     return list(dict.fromkeys(_PLACE.findall(text)))
 
 
-def fill(text: str, values: Mapping[str, str]) -> str:
+def fill(text: str, values: Mapping[str, str | int]) -> str:
     """A text with its places filled in. What a value contains is never taken for a place."""
     parts = _PLACE.split(text)
     for number in range(1, len(parts), 2):
         place = parts[number]
-        parts[number] = values.get(place, "{" + place + "}")
+        parts[number] = str(values[place]) if place in values else "{" + place + "}"
     return "".join(parts)
 
 
@@ -59,7 +59,7 @@ class Message:
 
         It begins with a capital letter, unless with a player: they spell their names as they like.
         """
-        named: dict[str, str] = {}
+        named: dict[str, str | int] = {}
         for number, place in enumerate(self.places):
             if number < len(values):
                 named[place] = name(self.kinds[number], values[number], words)
@@ -93,15 +93,15 @@ class Words:
             for folder in folders:
                 self.catalog.add_fallback(gettext.translation(domain, folder, [language], fallback=True))
 
-    def say(self, text: str, **places: str) -> str:
+    def say(self, text: str, **places: str | int) -> str:
         """``text`` in this language, its places filled in; the text itself where there is no translation."""
         said = self.catalog.gettext(text)
         return fill(said, places) if places else said
 
-    def plural(self, one: str, many: str, number: int, **places: str) -> str:
+    def plural(self, one: str, many: str, number: int, **places: str | int) -> str:
         """``one`` or ``many`` in this language, whichever fits the number; the place ``{number}`` is the number."""
         said = self.catalog.ngettext(one, many, number)
-        return fill(said, {**places, "number": str(number)})
+        return fill(said, {**places, "number": number})
 
     def all_of(self, things: Sequence[str]) -> str:
         """Several things in a sentence: ``a, b and c``."""

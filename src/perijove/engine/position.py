@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from perijove.engine import document
+from perijove.engine.course import Course
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, WrongRuleset
 from perijove.engine.match import Match
 from perijove.engine.option import Json, settle
@@ -95,7 +96,7 @@ class Position:
             title.check(state)
         except BrokenRules as problem:
             raise WrongPosition(f"position: {problem}") from None
-        match = Match(title, options, seats, state, None).begin()
+        match = Match(title, options, seats, Course(title, state).begin())
         for ply, text in enumerate(reader.texts("since")):
             try:
                 play(match, ply, text)

@@ -18,6 +18,7 @@ class Record:
 
     A choice is a text such as ``"0 action:T05"``: the player and the code. A match that began from a position has
     that position as ``start`` instead of a seed. A finished one has its ``scores``, which a replay checks.
+    ``bots`` may say who played for each seat (an empty text: a person); the replay doesn't need it.
     """
 
     def __init__(self, data: dict[str, Json]) -> None:
@@ -26,7 +27,7 @@ class Record:
     @staticmethod
     def of(match: Match) -> "Record":
         """The record of a match as it stands."""
-        match.refuse_imagined("a record")
+        match.refuse_imagined("record")
         data: dict[str, Json] = {
             "format": FORMAT,
             "title": match.title.code,
@@ -57,7 +58,7 @@ class Record:
     def from_data(data: Json) -> "Record":
         """A record from plain data, its shape checked."""
         reader = document.Reader(data, "record", WrongRecord)
-        reader.only("format", "title", "ruleset", "options", "seats", "seed", "start", "choices", "scores")
+        reader.only("format", "title", "ruleset", "options", "seats", "bots", "seed", "start", "choices", "scores")
         if reader.number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
         reader.text("title")
@@ -65,6 +66,8 @@ class Record:
         reader.table("options")
         reader.texts("seats")
         reader.texts("choices")
+        if "bots" in reader.data and len(reader.texts("bots")) != len(reader.texts("seats")):
+            raise reader.complain("bots", "one text for each seat")
         if ("seed" in reader.data) == ("start" in reader.data):
             raise WrongRecord("record: expected either a 'seed' or a 'start', and not both")
         if "seed" in reader.data:

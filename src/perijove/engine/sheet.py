@@ -30,7 +30,7 @@ class Item:
         self.tint = tint
         """Its colour, one of ``TINTS``; empty for none."""
         self.note = note
-        """What is to be said about it at this moment, such as ``now 4 points``; mostly empty. Drawn after the text, dimmed."""
+        """What is to be said about it at this moment, such as ``now 4 points``; mostly empty. Drawn after the text."""
 
 
 class Row:
@@ -128,7 +128,7 @@ def _text(value: Json) -> str:
         return "-"
     if isinstance(value, dict):
         if list(value) == ["hidden"]:
-            return f"({value['hidden']})"
+            return "-" if value["hidden"] is None else f"({value['hidden']})"
         return ", ".join(f"{_label(name)} {_text(thing)}" for name, thing in value.items()) or "-"
     if isinstance(value, list):
         return " ".join(_text(thing) for thing in value) or "-"

@@ -5,6 +5,7 @@ import importlib.metadata
 import secrets
 from collections.abc import Mapping, Sequence
 
+from perijove.engine.course import Course
 from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.option import Json, settle
@@ -70,4 +71,5 @@ def begin(
     settled = settle(title.options, options or {})
     title.agree(players, settled)
     chosen = secrets.randbits(32) if seed is None else seed
-    return Match(title, settled, names, title.new_state(players, settled, Rng(chosen)), chosen).begin()
+    course = Course(title, title.new_state(players, settled, Rng(chosen)))
+    return Match(title, settled, names, course.begin(), chosen)

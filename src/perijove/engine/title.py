@@ -129,8 +129,9 @@ class Title:
         return seen
 
     def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        """The table in panels of text, from what ``Match.view`` gives: for the terminal, screen readers and games
-        without a board.
+        """The table in panels of text, from what ``Match.view`` gives.
+
+        For the terminal, for screen readers, and for games without a board of their own.
         """
         return panels_of(view)
 
