@@ -3,6 +3,7 @@
 import importlib
 import os
 import pkgutil
+import re
 import shutil
 import subprocess
 import sys
@@ -193,6 +194,19 @@ def test_titles_and_program_are_declared_and_can_be_loaded() -> None:
     (program,) = entry_points(group="console_scripts", name="perijove")
     assert title.load() is not None
     assert callable(program.load())
+
+
+def test_the_program_in_the_readme_runs() -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert code
+    for program in code:
+        subprocess.run([sys.executable, "-c", program], timeout=60, capture_output=True, check=True)
+
+
+def test_links_in_the_documents_lead_somewhere() -> None:
+    for document in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")):
+        for link in re.findall(r"\]\(([^)#\s]+)", document.read_text(encoding="utf-8")):
+            assert "://" in link or (document.parent / link).exists(), f"{document.name}: {link}"
 
 
 @pytest.mark.promises

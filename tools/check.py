@@ -56,9 +56,7 @@ def stage(headline: str, work: Callable[[], int]) -> str:
 
 def run(variables: dict[str, str], *arguments: str) -> int:
     """Run the environment's Python; its exit code."""
-    return subprocess.run(
-        [PYTHON, *arguments], env=variables, stdin=subprocess.DEVNULL, check=False
-    ).returncode
+    return subprocess.run([PYTHON, *arguments], env=variables, stdin=subprocess.DEVNULL, check=False).returncode
 
 
 def build() -> int:

@@ -73,9 +73,7 @@ def build(*, retry: bool) -> Path:
             with LOG.open("w") as log:
                 # PERIJOVE_PURE=0: where it doesn't compile we want an error, not another uncompiled copy.
                 env = {**os.environ, "PERIJOVE_PURE": "0"}
-                done = subprocess.run(
-                    command, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
-                )
+                done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False)
             if done.returncode != 0:
                 failed(made).touch()
                 return made
