@@ -295,10 +295,12 @@ class Course:
             self._answer(choice, (code >> PLAYER_BITS) - choice.question.first)
 
     def _redeal(self, dream: int) -> None:
+        """Deal anew what the player of this dream can't know; what was told before isn't told in it either."""
         player, seed = self._dreams[dream - 1]
         rng = Rng(seed)
         self.title.redeal(self.state, player, rng)
         self.state.rng = rng
+        self.state.told.clear()
 
     def _rebuild(self, history: list[int]) -> None:
         """Become the course with this history, a part of the present one."""

@@ -195,6 +195,7 @@ class Match:
 
     def origin(self) -> State:
         """The state in which this match began. Never to be changed."""
+        self.refuse_imagined("beginning")
         return self._course.origin
 
     def refuse_imagined(self, wanted: str) -> None:

@@ -109,6 +109,9 @@ class Components:
         """How many more settlers it needs than its place says: 0 or less."""
         self.ship_menus: list[list[Menu]] = []
         """Its effect at take-off: one menu for each application."""
+        for table in tables.names():
+            for row in tables.rows(table):
+                row.text("source")
         for row in tables.rows("tile"):
             self._read_tile(row)
         for row in tables.rows("earth_shuttle") + tables.rows("mars_shuttle"):
@@ -144,7 +147,7 @@ class Components:
         if not 1 <= sum(needs) <= 5:
             raise row.complain("needs", "one to five settlers")
         if kind == GREY and not needs[WHITE]:
-            raise row.complain("needs", "at least one white settler, as every grey shuttle has [Using a shuttle]")
+            raise row.complain("needs", "at least one white settler, as every grey shuttle has")
         self.shuttle_type.append(kind)
         self.shuttle_needs.append(needs)
         self.shuttle_crew.append(sum(needs))
@@ -168,11 +171,12 @@ class Components:
         menu = Menu(len(self.menus))
         for effect in effects:
             kind, _, colour = effect.partition(":")
-            if kind == "recruit" and all(part in ANY_COLOUR for part in colour.split("|")):
+            parts: tuple[str, ...] = COLOURS if colour == "any" else tuple(colour.split("|"))
+            if kind == "recruit" and all(part in COLOURS for part in parts):
                 for number, name in enumerate(COLOURS):
-                    if number not in menu.recruits and (colour == "any" or name in colour.split("|")):
+                    if number not in menu.recruits and name in parts:
                         menu.recruits.append(number)
-            elif kind == "adapt" and colour in ANY_COLOUR:
+            elif kind == "adapt" and colour in ANY_COLOUR and menu.adapt < 0:
                 menu.adapt = WHITE if colour == "any" else COLOURS.index(colour)
             elif effect == "basic":
                 menu.recruits = [0, 1, 2, 3]
@@ -188,7 +192,7 @@ class Components:
                 assert row is not None
                 raise row.complain(
                     "effect" if "effect" in row.fields else "effects",
-                    "recruit:<colours>, adapt:<colour>, transfer, reputation, ship, basic or none",
+                    "recruit:<colours>, adapt:<colour> (once), transfer, reputation, ship, basic or none",
                 )
         menu.settle()
         for known in self.menus:
@@ -198,10 +202,13 @@ class Components:
         return menu
 
     def _check(self, track: Row) -> None:
-        if sum(self.tile_start) != 4:
-            raise WrongComponents(f"components, tile: {sum(self.tile_start)} starting tiles, expected 4")
+        starting = [name for name, start in zip(TILES, self.tile_start, strict=True) if start]
+        if len(starting) != 4:
+            raise WrongComponents(
+                f"components, tile: 'start' is true for {', '.join(starting) or 'no row'}, expected four rows"
+            )
         points = self.track
-        if points != sorted(points) or points[0] != 0 or not 5 <= self.maximum <= LONGEST_TRACK:
+        if not 5 <= self.maximum <= LONGEST_TRACK or points[0] != 0 or points != sorted(points):
             raise track.complain("points", f"6 to {LONGEST_TRACK + 1} numbers that begin with 0 and never fall")
         bonus = self.bonus_spaces
         if len(set(bonus)) != 3 or bonus != sorted(bonus) or bonus[-1] >= self.maximum:

@@ -3,16 +3,29 @@
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fields, Flag, Form, Name, Number
 from perijove.engine.option import Json
 from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES
 from perijove.games.ganymede.questions import PLACES
 from perijove.games.ganymede.state import PHASES, empty_board
 
+
+class Row(Each):
+    """Things whose order means nothing: the rules keep them in the order of their numbers."""
+
+    def read(self, data: Json, where: str) -> object:
+        things = super().read(data, where)
+        assert isinstance(things, list)
+        return sorted(things)
+
+
 _SETTLERS: Final = Counts(COLOURS, 13)
 _TILES: Final = Each(Name(TILES))
+_TILE_ROW: Final = Row(Name(TILES))
 _SHUTTLES: Final = Each(Name(SHUTTLES))
+_SHUTTLE_ROW: Final = Row(Name(SHUTTLES))
 _SHIPS: Final = Each(Name(SHIPS))
+_SHIP_ROW: Final = Row(Name(SHIPS))
 _SEAT: Final = Number(0, 3)
 
 
@@ -53,15 +66,15 @@ BOARD: Final = Fields(
     (
         Field("settlers", Places()),
         Field("ships", Sites()),
-        Field("tiles", _TILES),
+        Field("tiles", _TILE_ROW),
         Field("shuttles", _SHUTTLES),
         Field("columns", Counts(TYPES, 60)),
         Field("reputation", Number(0, LONGEST_TRACK)),
         Field("launched", _SHIPS),
         Field("hand_open", _SHIPS),
         Field("hand_secret", _SHIPS, OWNER),
-        Field("dealt", _SHIPS, OWNER),
-        Field("chosen", _SHIPS, OWNER),
+        Field("dealt", _SHIP_ROW, SECRET),
+        Field("chosen", _SHIPS, SECRET),
     ),
 )
 
@@ -73,14 +86,14 @@ FORM: Final = Fields(
         Field("current", _SEAT),
         Field("ending", Flag()),
         Field("supply", _SETTLERS),
-        Field("tile_row", _TILES),
+        Field("tile_row", _TILE_ROW),
         Field("tile_pile", _TILES, NOBODY),
         Field("tile_discard", _TILES),
-        Field("earth_row", _SHUTTLES),
+        Field("earth_row", _SHUTTLE_ROW),
         Field("earth_pile", _SHUTTLES, NOBODY),
-        Field("mars_row", _SHUTTLES),
+        Field("mars_row", _SHUTTLE_ROW),
         Field("mars_pile", _SHUTTLES, NOBODY),
-        Field("ship_row", _SHIPS),
+        Field("ship_row", _SHIP_ROW),
         Field("ship_pile", _SHIPS, NOBODY),
         Field("returned_by", Each(_SEAT)),
         Field("boards", Each(BOARD, players=True)),

@@ -34,30 +34,44 @@ ADAPTATIONS: Final = tuple(
 )
 TRANSFERS: Final = tuple(f"{route}:{colour}" for route in ROUTES for colour in COLOURS)
 
+# Below a question: what the ``about`` of its choices tells.
 TOP: Final = Question("top", SHIPS, "Choose a ship for your upper launch site (three identical settlers).")
 BOTTOM: Final = Question("bottom", SHIPS, "Choose a ship for your lower launch site (four different settlers).")
 ACTION: Final = Question("action", (*TILES, *SHUTTLES, "discard"), "Take a tile, use a shuttle, or discard tiles.")
 DROP: Final = Question("drop", (*TILES, "enough"), "Choose a tile to discard.")
-WHITE_SETTLER: Final = Question("white", COLOURS, "Choose a settler to fly for a white symbol.")
-LOST: Final = Question("lost", COLOURS, "Mars is too small for all: choose who is lost.")
+"""The action that the tile is discarded for; ``DISCARD`` plus the number of tiles discarded so far."""
+WHITE_SETTLER: Final = Question("white", COLOURS, "Choose a settler of any colour to fly.")
+"""The shuttle (six bits) and who flies so far (three bits a colour)."""
+LOST: Final = Question("lost", COLOURS, "Mars has no room for all: choose who is lost in space.")
+"""Who flies (three bits a colour)."""
 BOARD: Final = Question(
     "board",
     tuple(f"{colour}>{slot}" for colour in COLOURS for slot in SLOTS),
-    "Choose a settler and the ship to board.",
+    "Choose who boards which ship.",
 )
+"""Who flies (three bits a colour)."""
 GAIN: Final = Question(
     "gain",
     (*(f"recruit-{colour}" for colour in COLOURS), "adapt", "transfer", "reputation", "ship", "stop"),
     "Choose what the effect gives you.",
 )
-ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Choose a settler to replace by another colour.")
-TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Choose a settler to move one step.")
+"""Whether the player has stopped for a bonus (one bit), the menu (eleven bits), the applications left."""
+ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Adapt a settler: choose the settler and the new colour.")
+"""The prescribed colour (three bits) and how many optional adaptations are left; 0 left: it isn't optional."""
+TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Transfer a settler: choose the settler and the way.")
+"""How many optional transfers are left; 0: it isn't optional."""
 CONFIRM: Final = Question("confirm", ("lose", "keep"), "There is no room for this settler: let it be lost?")
+"""The transfer in question."""
 ADVANCE: Final = Question("advance", tuple(map(str, range(LONGEST_TRACK + 1))), "Choose how far your reputation rises.")
+"""How many steps the effect gives."""
 BONUS: Final = Question("bonus", ("stop", "run-on"), "Stop on the bonus space for a basic action, or run on?")
-SHIP: Final = Question("ship", (*SHIPS, "pile", "stop"), "Choose a ship for your hand: one on display, or the pile's top.")
+"""How many applications are left."""
+SHIP: Final = Question("ship", (*SHIPS, "pile", "stop"), "Take a ship: one on display, or the unseen top of the pile.")
+"""How many optional ships are left; 0: it isn't optional; -1: it follows a launch."""
 LAUNCH: Final = Question("launch", (*SLOTS, "none"), "Choose a ship to launch.")
+"""0: complete ships take off; 1: a bonus, any ship may."""
 PLACE: Final = Question("place", SHIPS, "Choose a ship from your hand for the free launch site.")
+"""The launch site."""
 SITE: Final = Question("site", SLOTS, "Choose the launch site for your new ship.")
 SURPLUS: Final = Question("surplus", SHIPS, "You hold more than four ships: choose one to put under the pile.")
 

@@ -17,13 +17,13 @@ def apply(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
     elif kind == REPUTATION:
         yield from advance(s, me, times)
     elif kind != NOTHING:
-        for _ in range(times):
+        for left in range(times, 0, -1):
             if kind == SHIP:
-                done = yield from take_ship(s, me, True)
+                done = yield from take_ship(s, me, left)
             elif kind == ADAPT:
-                done = yield from adapt(s, me, menu, True)
+                done = yield from adapt(s, me, menu, left)
             else:
-                done = yield from transfer(s, me, True)
+                done = yield from transfer(s, me, left)
             if not done:
                 return
 
@@ -41,7 +41,7 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
         options = gains(s, board, menu, stopped)
         if len(options) == 1:
             break
-        gain = yield Choice(me, ask.GAIN, options, 2 * menu.number + stopped)
+        gain = yield Choice(me, ask.GAIN, options, times << 12 | menu.number << 1 | stopped)
         if gain == ask.GAIN_STOP:
             break
         times -= 1
@@ -50,11 +50,11 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
             board.settlers[EARTH + gain] += 1
             s.tell(RECRUITED, me, gain)
         elif gain == ask.GAIN_SHIP:
-            yield from take_ship(s, me, False)
+            yield from take_ship(s, me, 0)
         elif gain == ask.GAIN_ADAPT:
-            yield from adapt(s, me, menu, False)
+            yield from adapt(s, me, menu, 0)
         elif gain == ask.GAIN_TRANSFER:
-            moved = yield from transfer(s, me, False)
+            moved = yield from transfer(s, me, 0)
             if not moved:
                 times += 1
         else:
@@ -62,7 +62,7 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
             if board.reputation in s.parts.bonus_spaces:
                 reached = board.reputation
                 if times > 0:
-                    answer = yield Choice(me, ask.BONUS, [ask.BONUS_STOP, ask.RUN_ON])
+                    answer = yield Choice(me, ask.BONUS, [ask.BONUS_STOP, ask.RUN_ON], times)
                     if answer == ask.BONUS_STOP:
                         stopped = True
                         reached = -1
@@ -92,7 +92,7 @@ def advance(s: Ganymede, me: int, steps: int) -> Flow[None]:
     most = min(steps, s.parts.maximum - board.reputation)
     if most == 0:
         return
-    taken = yield Choice(me, ask.ADVANCE, list(range(most + 1)))
+    taken = yield Choice(me, ask.ADVANCE, list(range(most + 1)), steps)
     if taken == 0:
         return
     _rise(s, me, taken)

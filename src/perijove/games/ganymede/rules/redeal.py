@@ -19,6 +19,7 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
         if player != seat:
             hidden += board.hand_secret
             hidden += board.dealt
+            hidden += board.chosen
     hidden.sort()
     rng.shuffle(hidden)
     for place in range(len(s.ship_pile)):
@@ -30,4 +31,6 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
                 board.hand_secret[place] = hidden.pop()
             for place in range(len(board.dealt)):
                 board.dealt[place] = hidden.pop()
+            for place in range(len(board.chosen)):
+                board.chosen[place] = hidden.pop()
             board.dealt.sort()

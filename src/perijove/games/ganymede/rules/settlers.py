@@ -46,10 +46,11 @@ def may_recruit(s: Ganymede, board: Board, colour: int) -> bool:
 
 
 def adaptations(s: Ganymede, board: Board, prescribed: int, one: bool = False) -> list[int]:
-    """Every way (or just ``one``, to see if there is any) to replace a settler by one of another colour from the supply, anywhere on the board.
+    """Every way to replace a settler by one of another colour from the supply, anywhere on the board.
 
-    A prescribed colour must be the one removed or the one added. Aboard a ship its condition must go on to hold: so a
-    single settler of the upper ship may change, and one of the lower ship into a colour that isn't aboard.
+    Or just ``one`` of them, to see if there is any. A prescribed colour must be the one removed or the one added.
+    Aboard a ship its condition must go on to hold: so a single settler of the upper ship may change, and one of the
+    lower ship into a colour that isn't aboard.
     """
     options: list[int] = []
     settlers = board.settlers
@@ -73,15 +74,18 @@ def adaptations(s: Ganymede, board: Board, prescribed: int, one: bool = False) -
     return options
 
 
-def adapt(s: Ganymede, me: int, menu: Menu, optional: bool) -> Flow[bool]:
-    """Adapt: a settler is discarded and replaced by another from the supply. Whether one was."""
+def adapt(s: Ganymede, me: int, menu: Menu, left: int) -> Flow[bool]:
+    """Adapt: a settler is discarded and replaced by another from the supply. Whether one was.
+
+    ``left``: how many optional ones are left, this one included; 0: it isn't optional.
+    """
     board = s.boards[me]
     options = adaptations(s, board, menu.adapt)
     if not options:
         return False
-    if optional:
+    if left > 0:
         options.append(ask.ADAPT_STOP)
-    answer = yield Choice(me, ask.ADAPT, options, menu.adapt)
+    answer = yield Choice(me, ask.ADAPT, options, left << 3 | menu.adapt)
     if answer == ask.ADAPT_STOP:
         return False
     slot, new = divmod(answer, 3)
@@ -97,10 +101,10 @@ def adapt(s: Ganymede, me: int, menu: Menu, optional: bool) -> Flow[bool]:
 
 
 def transfers(s: Ganymede, board: Board, one: bool = False) -> list[int]:
-    """Every transfer (or just ``one``, to see if there is any): Earth to Mars, Mars to a ship, a ship to the other ship.
+    """Every transfer: Earth to Mars, Mars to a ship, a ship to the other ship.
 
-    A place that is full or unfit may be aimed at too, and the settler is lost then; unless the player has refused
-    that in this turn.
+    Or just ``one`` of them, to see if there is any. A place that is full or unfit may be aimed at too, and the settler
+    is lost then; unless the player has refused that in this turn.
     """
     options: list[int] = []
     careful = board.careful
@@ -123,20 +127,21 @@ def doomed(s: Ganymede, board: Board, site: int, colour: int) -> bool:
     return board.count(MARS) >= MARS_LIMIT if site < 0 else not accepts(s, board, site, colour)
 
 
-def transfer(s: Ganymede, me: int, optional: bool) -> Flow[bool]:
+def transfer(s: Ganymede, me: int, left: int) -> Flow[bool]:
     """Transfer: one settler goes one step. Whether one did.
 
     To aim where there is no room is allowed but asked about once more; who then keeps the settler is not asked
-    again in this turn.
+    again in this turn, and may do something else instead. ``left``: how many optional ones are left, this one
+    included; 0: it isn't optional.
     """
     board = s.boards[me]
     while True:
         options = transfers(s, board)
         if not options:
             return False
-        if optional:
+        if left > 0:
             options.append(ask.TRANSFER_STOP)
-        answer = yield Choice(me, ask.TRANSFER, options)
+        answer = yield Choice(me, ask.TRANSFER, options, left)
         if answer == ask.TRANSFER_STOP:
             return False
         route, colour = divmod(answer, 4)
@@ -146,7 +151,9 @@ def transfer(s: Ganymede, me: int, optional: bool) -> Flow[bool]:
             sure = yield Choice(me, ask.CONFIRM, [ask.LOSE, ask.KEEP], answer)
             if sure == ask.KEEP:
                 board.careful = True
-                continue
+                if left > 0:
+                    continue
+                return False
         board.settlers[ROUTE_FROM[route] + colour] -= 1
         if lost:
             s.supply[colour] += 1

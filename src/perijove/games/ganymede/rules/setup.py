@@ -18,7 +18,7 @@ SHIPS_DEALT: Final = 4
 
 
 def set_up(players: int, first: int, parts: Components, rng: Rng) -> Ganymede:
-    """The display is laid out: the starting tiles, four shuttles of each planet, three ships; then four ships a player."""
+    """Lay out the starting tiles, four shuttles of each planet and three ships; deal four ships to each player."""
     tiles = range(len(TILES))
     s = Ganymede(
         players,
@@ -56,8 +56,8 @@ def _dealt(pile: list[int], count: int) -> list[int]:
 def select_ships(s: Ganymede, me: int) -> Flow[None]:
     """Two of the four ships dealt are put face down on the two launch sites [Set-up 5]."""
     board = s.boards[me]
-    for question in (TOP, BOTTOM):
-        ship = yield Choice(me, question, board.dealt.copy())
+    while len(board.chosen) < 2:
+        ship = yield Choice(me, BOTTOM if board.chosen else TOP, board.dealt.copy())
         board.dealt.remove(ship)
         board.chosen.append(ship)
 

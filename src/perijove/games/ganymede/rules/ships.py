@@ -19,19 +19,20 @@ def can_take_ship(s: Ganymede) -> bool:
     return len(s.ship_row) > 0 or len(s.ship_pile) > 0
 
 
-def take_ship(s: Ganymede, me: int, optional: bool) -> Flow[bool]:
+def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
     """Take one of the face-up ships or the unseen top of the pile into the hand. Whether one was taken.
 
-    If a launch site had to stay vacant, the ship goes there at once.
+    If a launch site had to stay vacant, the ship goes there at once. ``left``: how many optional ones are left, this
+    one included; 0: it isn't optional; -1: nor is it after a launch.
     """
     if not can_take_ship(s):
         return False
     options = s.ship_row.copy()
     if s.ship_pile:
         options.append(ask.SHIP_PILE)
-    if optional:
+    if left > 0:
         options.append(ask.SHIP_STOP)
-    ship = yield Choice(me, ask.SHIP, options)
+    ship = yield Choice(me, ask.SHIP, options, left)
     board = s.boards[me]
     if ship == ask.SHIP_STOP:
         return False
@@ -72,8 +73,10 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
 
 
 def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
-    """The crew goes to the supply, the ship's effect is resolved, the ship is set aside; a ship is taken into the hand,
-    and one from the hand goes on the freed site [Launching a ship].
+    """Launch the ship on a site, even an incomplete one [Launching a ship].
+
+    The crew goes to the supply, the ship's effect is resolved, the ship is set aside; then a ship is taken into the
+    hand, and one from the hand goes on the freed site.
     """
     from perijove.games.ganymede.rules.effect import apply
 
@@ -93,13 +96,15 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
         else:
             for menu in menus:
                 yield from apply(s, me, menu, 1)
-    yield from take_ship(s, me, False)
+    yield from take_ship(s, me, -1)
     yield from _place(s, me, site)
 
 
 def launches(s: Ganymede, me: int) -> Flow[None]:
-    """First the bonus launches: any one ship, even empty, if the player wants. Then every complete ship takes off, in
-    the player's order. What a ship's effect brings about in either way is resolved too.
+    """Launch what is to be launched at the end of an action.
+
+    First the bonus launches: any one ship, even empty, if the player wants. Then every complete ship takes off, in the
+    player's order. What a ship's effect brings about in either way is resolved too.
     """
     from perijove.games.ganymede.rules.settlers import complete
 

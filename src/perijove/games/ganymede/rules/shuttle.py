@@ -10,7 +10,7 @@ from perijove.games.ganymede.state import BOTTOM, EARTH, MARS, MARS_LIMIT, TOP, 
 
 
 def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
-    """Whether the prerequisite is met: the settlers are on the shuttle's planet, and there is a tile if it costs one."""
+    """Whether the settlers it needs are on the shuttle's planet, and there is a tile if it costs one."""
     place = EARTH if shuttle < FIRST_MARS else MARS
     settlers = board.settlers
     needs = s.parts.shuttle_needs[shuttle]
@@ -25,9 +25,9 @@ def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
 
 
 def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
-    """Put the card in its column, pay its tile, move its settlers, apply its effect once for each shuttle in the column.
+    """Put the card in its column, pay its tile, move its settlers, apply its effect.
 
-    A shuttle that completes a row of all five types gives a launch after its effect [Row bonus].
+    The effect applies once for each shuttle in the column. A shuttle that completes a row of all five types gives a launch after its effect [Row bonus].
     """
     board = s.boards[me]
     parts = s.parts
@@ -38,7 +38,7 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     board.shuttles.append(shuttle)
     board.columns[kind] += 1
     if parts.shuttle_tiles[shuttle]:
-        yield from pay_tile(s, me)
+        yield from pay_tile(s, me, ask.FIRST_SHUTTLE + shuttle)
     if shuttle < FIRST_MARS:
         yield from _fly_to_mars(s, me, shuttle)
     else:
@@ -49,10 +49,10 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
         s.tell(ROW, me)
 
 
-def pay_tile(s: Ganymede, me: int) -> Flow[None]:
-    """Discard one tile, for no basic action."""
+def pay_tile(s: Ganymede, me: int, action: int) -> Flow[None]:
+    """Discard one tile for an action, not for a basic action."""
     board = s.boards[me]
-    tile = yield Choice(me, ask.DROP, board.tiles.copy(), 0)
+    tile = yield Choice(me, ask.DROP, board.tiles.copy(), action)
     drop_tile(s, me, tile)
 
 
@@ -65,12 +65,15 @@ def drop_tile(s: Ganymede, me: int, tile: int) -> None:
 
 def _crew(s: Ganymede, me: int, shuttle: int, place: int) -> Flow[list[int]]:
     """Who will leave with a shuttle: the settlers pictured, and one of any colour for each white symbol."""
-    settlers = s.boards[me].settlers
+    board = s.boards[me]
+    settlers = board.settlers
     needs = s.parts.shuttle_needs[shuttle]
+    if board.count(place) == s.parts.shuttle_crew[shuttle]:
+        return settlers[place : place + 4]
     crew = needs[:4]
     for _ in range(needs[WHITE]):
         options = [colour for colour in range(4) if settlers[place + colour] > crew[colour]]
-        chosen = yield Choice(me, ask.WHITE_SETTLER, options, shuttle)
+        chosen = yield Choice(me, ask.WHITE_SETTLER, options, packed(crew) << 6 | shuttle)
         crew[chosen] += 1
     return crew
 
@@ -85,7 +88,7 @@ def _fly_to_mars(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
         _lose(s, me, crew, EARTH)
         return
     while surplus > 0:
-        lost = yield Choice(me, ask.LOST, [colour for colour in range(4) if crew[colour] > 0])
+        lost = yield Choice(me, ask.LOST, [colour for colour in range(4) if crew[colour] > 0], packed(crew))
         crew[lost] -= 1
         board.settlers[EARTH + lost] -= 1
         s.supply[lost] += 1
@@ -114,7 +117,7 @@ def _fly_to_ships(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
                     options.append(2 * colour + 1)
         if not options:
             break
-        answer = yield Choice(me, ask.BOARD, options)
+        answer = yield Choice(me, ask.BOARD, options, packed(crew))
         colour, site = divmod(answer, 2)
         crew[colour] -= 1
         board.settlers[MARS + colour] -= 1

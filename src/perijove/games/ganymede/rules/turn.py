@@ -1,11 +1,10 @@
-"""A player's turn: one action, launches, hand limit, refill, and the end of the game [Turn, End of turn, End of the game]."""
+"""A player's turn, and when the game ends [Turn, End of turn, End of the game]."""
 
 from bisect import insort
 from typing import Final
 
 from perijove.engine.question import Choice, Flow
 from perijove.games.ganymede import questions as ask
-from perijove.games.ganymede.components import FIRST_MARS
 from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED, TOOK_TILE
 from perijove.games.ganymede.rules.effect import apply
 from perijove.games.ganymede.rules.settlers import complete
@@ -60,7 +59,7 @@ def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
     parts = s.parts
     s.tell(TOOK_TILE, me, tile)
     if len(board.tiles) == TILE_LIMIT:
-        yield from pay_tile(s, me)
+        yield from pay_tile(s, me, tile)
     s.tile_row.remove(tile)
     insort(board.tiles, tile)
     kind = parts.tile_type[tile]
@@ -80,7 +79,7 @@ def discard_tiles(s: Ganymede, me: int) -> Flow[None]:
         options = board.tiles.copy()
         if dropped:
             options.append(ask.ENOUGH)
-        tile = yield Choice(me, ask.DROP, options, 1)
+        tile = yield Choice(me, ask.DROP, options, ask.DISCARD + dropped)
         if tile == ask.ENOUGH:
             break
         drop_tile(s, me, tile)
