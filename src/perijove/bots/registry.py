@@ -1,6 +1,10 @@
-"""The bots by name."""
+"""The bots by name: ours, those of installed packages, and anybody's own."""
 
 import difflib
+import importlib
+import importlib.metadata
+import sys
+from pathlib import Path
 
 from perijove.bots.bot import Bot
 from perijove.bots.greedy import GreedyBot
@@ -8,7 +12,10 @@ from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
-"""Every bot that plays any title."""
+"""Our own bots. They play any title."""
+
+GROUP = "perijove.bots"
+"""The entry points by which installed packages offer bots."""
 
 
 class UnknownBot(PerijoveError):
@@ -17,8 +24,45 @@ class UnknownBot(PerijoveError):
 
 def make_bot(name: str, seed: int = 0) -> Bot:
     """A new bot of this name."""
-    if name not in BOTS:
-        near = difflib.get_close_matches(name, BOTS, 1)
-        hint = f"did you mean {near[0]!r}? " if near else ""
-        raise UnknownBot(f"unknown bot {name!r}: {hint}known: {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    return named_bot(name)(seed)
+
+
+def named_bot(name: str) -> type[Bot]:
+    """The kind of bot that a name means: one of ours, one of an installed package, or ``module:Class``."""
+    if name in BOTS:
+        return BOTS[name]
+    if ":" in name:
+        return _checked(name, _imported(name))
+    points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
+    if name in points:
+        return _checked(name, points[name].load())
+    known = [*BOTS, *sorted(points)]
+    near = difflib.get_close_matches(name, known, 1)
+    hint = f"did you mean {near[0]!r}? " if near else ""
+    raise UnknownBot(f"unknown bot {name!r}: {hint}known: {', '.join(known)}, or your own as module:Class")
+
+
+def _imported(name: str) -> object:
+    """What ``module:Class`` names. As with ``python -m``, the module may lie in the present folder."""
+    module, _, kind = name.partition(":")
+    if not kind.isidentifier() or not all(part.isidentifier() for part in module.split(".")):
+        raise UnknownBot(f"unknown bot {name!r}: expected module:Class, such as mybot:Pilot")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        found = importlib.import_module(module)
+    except ModuleNotFoundError as problem:
+        if problem.name is None or not f"{module}.".startswith(f"{problem.name}."):
+            raise  # the module is there, and lacks another one itself
+        raise UnknownBot(f"unknown bot {name!r}: no module {module!r} is installed or in {here}") from None
+    if not hasattr(found, kind):
+        raise UnknownBot(f"unknown bot {name!r}: module {module!r} has no {kind!r}")
+    named: object = getattr(found, kind)
+    return named
+
+
+def _checked(name: str, found: object) -> type[Bot]:
+    if not isinstance(found, type) or not issubclass(found, Bot):
+        raise UnknownBot(f"bot {name!r}: {found!r} is not a class that extends perijove.bots.Bot")
+    return found
