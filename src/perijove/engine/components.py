@@ -147,4 +147,17 @@ def accept(value: Json) -> Json:
     """A value for the option ``components``: nothing, or tables of changed rows."""
     if value is not None and not isinstance(value, dict):
         raise WrongComponents(f"components: expected tables of rows, not {value!r}")
+    _refuse_odd(value, "components")
     return value or None
+
+
+def _refuse_odd(value: object, where: str) -> None:
+    """Refuse what TOML has and JSON doesn't, such as dates: a record couldn't keep it."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _refuse_odd(inner, f"{where}, {name}")
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            _refuse_odd(inner, f"{where} {place + 1}")
+    elif value is not None and not isinstance(value, (bool, int, float, str)):
+        raise WrongComponents(f"{where}: {value} is neither a text nor a number nor true or false")

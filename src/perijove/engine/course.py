@@ -71,6 +71,11 @@ class Course:
         asked = " and ".join(f"player {choice.player} ({choice.question.name})" for choice in self.pending)
         raise NotAsked(f"player {player} is not asked anything at ply {self.ply}: it is up to {asked}")
 
+    @property
+    def together(self) -> bool:
+        """Whether several players answer side by side in this step."""
+        return bool(self._flows)
+
     def choose(self, choice: Choice, option: int) -> None:
         """Answer a pending question with one of its options. If that fails, nothing has changed."""
         ply = self.ply

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from perijove.engine.course import Course
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
-from perijove.engine.message import Message, Reason, Words
+from perijove.engine.message import Message, Reason, Words, fill
 from perijove.engine.option import Json, Options
 from perijove.engine.question import Choice
 from perijove.engine.score import Score
@@ -40,6 +40,11 @@ class Match:
     def pending(self) -> list[Choice]:
         """Every choice that is asked now; empty when the game is over."""
         return self._course.pending
+
+    @property
+    def together(self) -> bool:
+        """Whether the players answer side by side now, and so see nothing of each other's answers yet."""
+        return self._course.together
 
     @property
     def over(self) -> bool:
@@ -87,12 +92,15 @@ class Match:
         return [reason.message.say(words, self.name, reason.values) for reason in reasons]
 
     def describe(self, choice: Choice, option: int, language: str = "en") -> str:
-        """An option in words."""
-        return self.title.describe(self.state, choice, option, self.title.words(language))
+        """An option in words. Where the title writes ``{player0}``, the name of that player stands."""
+        return self._named(self.title.describe(self.state, choice, option, self.title.words(language)))
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
-        """What is asked, in words."""
-        return self.title.prompt(self.state, choice, self.title.words(language))
+        """What is asked, in words; players are named as in ``describe``."""
+        return self._named(self.title.prompt(self.state, choice, self.title.words(language)))
+
+    def _named(self, text: str) -> str:
+        return fill(text, {f"player{number}": name for number, name in enumerate(self.seats)})
 
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message: players by their seats, all else as the title says."""

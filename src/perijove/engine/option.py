@@ -39,7 +39,7 @@ class Option:
             if known == value and isinstance(known, bool) == isinstance(value, bool):
                 return known
         for known in self.values:
-            if isinstance(value, str) and value.lower() == spelled(known):
+            if isinstance(value, (str, int)) and spelled(value).lower() == spelled(known).lower():
                 return known
         raise WrongOption(
             f"option {self.name!r}: {value!r} is not one of {', '.join(spelled(known) for known in self.values)}"

@@ -94,9 +94,10 @@ class Position:
         title.form.fill(state, own, "position, state")
         try:
             title.check(state)
-        except BrokenRules as problem:
-            raise WrongPosition(f"position: {problem}") from None
-        match = Match(title, options, seats, Course(title, state).begin())
+            course = Course(title, state).begin()
+        except BrokenRules as broken:
+            raise WrongPosition(f"position: {broken}") from None
+        match = Match(title, options, seats, course)
         for ply, text in enumerate(reader.texts("since")):
             try:
                 play(match, ply, text)

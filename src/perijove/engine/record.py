@@ -99,7 +99,11 @@ class Record:
                 f"but this is ruleset {title.ruleset}"
             )
         if "start" in self.data:
-            return Position.from_data(self.data["start"]).match()
+            position = Position.from_data(self.data["start"])
+            for field in ("title", "ruleset", "options", "seats"):
+                if self.data[field] != position.data[field]:
+                    raise reader.complain(field, f"what its start has: {position.data[field]!r}")
+            return position.match()
         seats = reader.texts("seats")
         return begin(title, len(seats), reader.number("seed"), reader.table("options"), seats)
 

@@ -1,0 +1,162 @@
+"""The readable form of a state: written, read back, and veiled."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from perijove.engine.errors import WrongPosition
+from perijove.engine.form import (
+    NOBODY,
+    OWNER,
+    PUBLIC,
+    SECRET,
+    Counts,
+    Each,
+    Field,
+    Fields,
+    Flag,
+    Form,
+    Name,
+    Number,
+)
+from perijove.engine.option import Json
+
+pytestmark = pytest.mark.promises
+
+NAMES = ("ann", "bob", "cleo")
+
+
+class Thing:
+    """Has one attribute of each kind."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.flag = False
+        self.name = -1
+        self.row: list[int] = []
+        self.counts = [0, 0, 0]
+        self.inner: list[Thing] = []
+
+
+def form_of(*seen: int, players: bool = False) -> Fields:
+    """A form for things, with a rule of sight for each attribute."""
+    number, flag, name, row, counts, inner = seen or (PUBLIC,) * 6
+    leaf = Fields(Thing, [Field("number", Number(0, 9)), Field("row", Each(Name(NAMES)), OWNER)])
+    return Fields(
+        Thing,
+        [
+            Field("number", Number(0, 9), number),
+            Field("flag", Flag(), flag),
+            Field("name", Name(NAMES, empty=True), name),
+            Field("row", Each(Name(NAMES)), row),
+            Field("counts", Counts(NAMES, 9), counts),
+            Field("inner", Each(leaf, players=players), inner),
+        ],
+    )
+
+
+@st.composite
+def things(draw: Callable[[st.SearchStrategy[object]], object], depth: int = 1) -> Thing:
+    thing = Thing()
+    for name, strategy in (
+        ("number", st.integers(0, 9)),
+        ("flag", st.booleans()),
+        ("name", st.integers(-1, 2)),
+        ("row", st.lists(st.integers(0, 2))),
+        ("counts", st.lists(st.integers(0, 9), min_size=3, max_size=3)),
+        ("inner", st.lists(things(0), max_size=3) if depth else st.just([])),
+    ):
+        setattr(thing, name, draw(strategy))
+    return thing
+
+
+@given(things())
+def test_what_is_written_reads_back(thing: Thing) -> None:
+    form = form_of()
+    written = form.write(thing)
+    again = form.read(written, "there")
+    assert form.write(again) == written
+    assert isinstance(again, Thing)
+    assert (again.number, again.flag, again.name) == (thing.number, thing.flag, thing.name)
+    assert (again.row, again.counts) == (thing.row, thing.counts)
+
+
+@given(things())
+def test_a_public_thing_is_seen_as_it_is_written(thing: Thing) -> None:
+    thing.inner = []
+    form = form_of()
+    assert form.view(thing, 0, 1) == form.view(thing, -1, -1) == form.write(thing)
+
+
+def test_who_sees_what() -> None:
+    thing = Thing()
+    thing.row = [0, 2]
+    thing.counts = [1, 0, 2]
+    form = form_of(NOBODY, OWNER, OWNER, NOBODY, SECRET, PUBLIC)
+    own = form.view(thing, 1, 1)
+    other = form.view(thing, 1, 0)
+    assert own == {
+        "number": None,
+        "flag": False,
+        "name": None,
+        "row": {"hidden": 2},
+        "counts": {"ann": 1, "cleo": 2},
+        "inner": [],
+    }
+    assert other == {**own, "flag": None, "counts": {"hidden": None}}
+    assert form.view(thing, 1, -1) == other
+
+
+def test_what_belongs_to_nobody_is_not_a_spectators() -> None:
+    """Owner -1 and spectator -1 are not the same person."""
+    assert form_of(OWNER, PUBLIC, PUBLIC, PUBLIC, SECRET, PUBLIC).view(Thing(), -1, -1) == {
+        "number": None,
+        "flag": False,
+        "name": None,
+        "row": [],
+        "counts": {"hidden": None},
+        "inner": [],
+    }
+
+
+def test_a_list_of_players_gives_each_thing_to_its_player() -> None:
+    thing = Thing()
+    thing.inner = [Thing(), Thing()]
+    for number, inner in enumerate(thing.inner):
+        inner.row = [number]
+    form = form_of(players=True)
+    seen = form.view(thing, -1, 1)
+    assert isinstance(seen, dict)
+    assert seen["inner"] == [{"number": 0, "row": {"hidden": 1}}, {"number": 0, "row": ["bob"]}]
+
+
+WRONG: tuple[tuple[Form, Json, str], ...] = (
+    (Number(1, 3), 4, "there: 4 is not a whole number from 1 to 3"),
+    (Number(1, 3), 0, "there: 0 is not"),
+    (Number(0, 3), True, "there: True is not a whole number"),
+    (Number(0, 3), "2", "there: '2' is not a whole number"),
+    (Number(0, 3), 1.0, "there: 1.0 is not a whole number"),
+    (Number(0, 3), None, "there: None is not a whole number"),
+    (Flag(), 1, "there: 1 is not true or false"),
+    (Name(NAMES), "dora", "there: 'dora' is not one of ann, bob, cleo"),
+    (Name(NAMES), None, "there: None is not one of"),
+    (Name(NAMES), 0, "there: 0 is not one of"),
+    (Name([f"n{number}" for number in range(9)]), "x", "n5, ..."),
+    (Each(Name(NAMES)), "ann", "there: expected a list"),
+    (Each(Name(NAMES)), ["ann", "dora"], "there[1]: 'dora'"),
+    (Counts(NAMES, 3), ["ann"], "there: expected an object of counts"),
+    (Counts(NAMES, 3), {"dora": 1}, "there: 'dora' is not one of"),
+    (Counts(NAMES, 3), {"ann": 4}, "there.ann: 4 is not"),
+    (form_of(), [], "there: expected an object"),
+    (form_of(), {"number": 1, "colour": 2}, "there: unknown field 'colour'"),
+    (form_of(), {"number": 1}, "there: field 'flag' is missing"),
+)
+
+
+@pytest.mark.parametrize(("form", "data", "message"), WRONG)
+def test_a_wrong_value_is_refused_with_its_place(form: Form, data: Json, message: str) -> None:
+    with pytest.raises(WrongPosition) as caught:
+        form.read(data, "there")
+    assert message in str(caught.value)

@@ -1,0 +1,108 @@
+"""Imports point one way, and no game knows another."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import perijove
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
+
+LAYERS = (("engine",), ("effects",), ("games",), ("bots",), ("arena", "envs", "server", "web"), ("cli",))
+"""The rooms from the ground up: each may import from its own layer and from those below."""
+BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "__main__": ("cli",)}
+"""What stands beside the layers, and what it may import. The public face, ``perijove`` itself, is of the engine."""
+STANDARD_LIBRARY_ONLY = ("engine", "effects", "games")
+FACE = "perijove"
+
+
+def room_of(module: str) -> str:
+    """The room of a module: ``engine`` for ``perijove.engine.match``, nothing for ``perijove`` itself."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def allowed(room: str) -> set[str]:
+    """The rooms that a room may import from."""
+    if room in BESIDE:
+        return set(BESIDE[room])
+    below: set[str] = set()
+    for layer in LAYERS:
+        below |= set(layer)
+        if room in layer:
+            # Who stands above the bots may test titles and use the public face.
+            return below | ({"testing", ""} if room not in {"engine", "effects", "games", "bots"} else set())
+    raise AssertionError(f"no layer has a room {room!r}: say where it belongs")
+
+
+def game_of(module: str) -> str:
+    """The game whose folder a module is in, if any."""
+    parts = module.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] == "games" else ""
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_of(path: Path) -> set[str]:
+    """Every module that a file imports, at its top or within its functions."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import hides where it points"
+            assert node.module is not None
+            names = {f"{node.module}.{name.name}" for name in node.names}
+            # ``from perijove.games import ganymede`` imports a module by its last name.
+            found |= {name for name in names if _is_module(name)} or {node.module}
+    return found
+
+
+def _is_module(name: str) -> bool:
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(PACKAGE)) for path in FILES])
+def test_a_file_imports_only_what_is_below_it(path: Path) -> None:
+    module = module_of(path)
+    room = room_of(module)
+    for imported in imports_of(path):
+        top = imported.partition(".")[0]
+        if top != FACE:
+            standard = top in sys.stdlib_module_names
+            assert standard or room not in STANDARD_LIBRARY_ONLY, f"{module} imports {imported}"
+            continue
+        assert room_of(imported) in allowed(room), f"{module} imports {imported}"
+        game = game_of(imported)
+        assert not game or game == game_of(module), f"{module} imports {imported}: only that game may know it"
+
+
+def test_every_room_has_its_place() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and list(path.glob("*.py"))}
+    assert rooms <= {room for layer in LAYERS for room in layer} | set(BESIDE)
+
+
+def test_the_rules_find_an_import_that_points_up(tmp_path: Path) -> None:
+    file = tmp_path / "above.py"
+    file.write_text("def f():\n    from perijove.bots import Bot\n    import perijove.games.ganymede.title\n")
+    assert imports_of(file) == {"perijove.bots", "perijove.games.ganymede.title"}
+    assert "bots" not in allowed("engine") | allowed("effects") | allowed("games") | allowed("testing")
+    assert "games" in allowed("bots")
+    assert game_of("perijove.games.ganymede.title") == "ganymede"
+
+
+def test_this_is_the_package_that_is_tested() -> None:
+    """The files read here are those of the installed package, compiled or not."""
+    assert perijove.__file__ is not None
+    installed = {
+        path.relative_to(Path(perijove.__file__).parent) for path in Path(perijove.__file__).parent.rglob("*.py")
+    }
+    assert {path.relative_to(PACKAGE) for path in FILES} >= installed

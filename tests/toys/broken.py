@@ -1,0 +1,401 @@
+"""Titles that break one promise each: the toys, with one method gone wrong."""
+
+import itertools
+from random import Random
+from typing import Final
+
+from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.option import Json, Options
+from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.rng import Rng
+from perijove.engine.state import State
+from toys import caravan
+from toys.caravan import Caravan, CaravanTitle, Trader
+from toys.smugglers import (
+    ACTION,
+    AGAIN,
+    BLIND,
+    CRATE,
+    CRATES,
+    NO,
+    PARTNER,
+    ROLL,
+    ROLLED,
+    SELL,
+    TAKE,
+    YES,
+    Smuggler,
+    Smugglers,
+    SmugglersTitle,
+)
+from toys.smugglers import FORM as SMUGGLERS_FORM
+
+# 1. Same record, same game
+
+
+class OtherLuckEachTime(SmugglersTitle):
+    """Gives luck that no seed decides."""
+
+    luck = Random(5)
+
+    def turn(self, s: Smugglers) -> Flow[None]:
+        s.boards[s.current].luck += self.luck.randrange(100)
+        yield from super().turn(s)
+
+
+class CountsGames(SmugglersTitle):
+    """Deals otherwise in every game that it has ever begun."""
+
+    games = itertools.count()
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        return super().new_state(players, options, Rng(next(self.games)))
+
+
+# 2. A fork equals the original
+
+
+class SharedSmuggler(Smuggler):
+    """Sells into one list for all forks."""
+
+    def copy(self) -> Smuggler:
+        other = SharedSmuggler()
+        other.hand = self.hand.copy()
+        other.offered = self.offered.copy()
+        other.sold = self.sold
+        other.luck = self.luck
+        return other
+
+
+class ShallowCopy(SmugglersTitle):
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        s = super().new_state(players, options, rng)
+        assert isinstance(s, Smugglers)
+        for player, board in enumerate(s.boards):
+            s.boards[player] = SharedSmuggler()
+            s.boards[player].hand = board.hand
+        return s
+
+
+class ForgetfulSmugglers(Smugglers):
+    """A copy of it begins to count the turns anew."""
+
+    def copy(self) -> Smugglers:
+        plain = super().copy()
+        other = ForgetfulSmugglers(plain.players, plain.rng, plain.dice, plain.rounds)
+        other.over, other.reveals, other.current = plain.over, plain.reveals, plain.current
+        other.pile, other.buried_by, other.boards = plain.pile, plain.buried_by, plain.boards
+        return other
+
+
+class ForgetfulCopy(SmugglersTitle):
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        plain = super().new_state(players, options, rng)
+        assert isinstance(plain, Smugglers)
+        s = ForgetfulSmugglers(players, rng, plain.dice, plain.rounds)
+        s.pile = plain.pile
+        s.boards = plain.boards
+        return s
+
+
+# 3. A seat sees and imagines nothing that it can't know
+
+
+class ShowsHands(SmugglersTitle):
+    def view(self, state: State, seat: int) -> dict[str, Json]:
+        assert isinstance(state, Smugglers)
+        return {**super().view(state, seat), "hands": [list(board.hand) for board in state.boards]}
+
+
+class PeekingRedeal(SmugglersTitle):
+    """Shuffles what is hidden as it lies, so that the result tells how it lay."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Smugglers)
+        hidden = state.pile.copy()
+        others = [board for player, board in enumerate(state.boards) if player != seat]
+        for board in others:
+            hidden += board.hand + board.offered
+        rng.shuffle(hidden)
+        state.pile = [hidden.pop() for _ in state.pile]
+        for board in others:
+            board.hand = sorted(hidden.pop() for _ in board.hand)
+            board.offered = [hidden.pop() for _ in board.offered]
+
+
+class LazyRedeal(SmugglersTitle):
+    """Leaves the pile as it is: whoever imagines knows what will be drawn."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Smugglers)
+        others = [board for player, board in enumerate(state.boards) if player != seat]
+        hidden = sorted(crate for board in others for crate in board.hand + board.offered)
+        rng.shuffle(hidden)
+        for board in others:
+            board.hand = sorted(hidden.pop() for _ in board.hand)
+            board.offered = [hidden.pop() for _ in board.offered]
+
+
+class RedealsOwnHand(SmugglersTitle):
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        super().redeal(state, seat, rng)
+        assert isinstance(state, Smugglers)
+        if state.pile and state.boards[seat].hand:
+            hand = state.boards[seat].hand
+            state.pile[-1], hand[0] = hand[0], state.pile[-1]
+            hand.sort()
+
+
+class TalkativeDescription(SmugglersTitle):
+    """Says what one would draw."""
+
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        assert isinstance(state, Smugglers)
+        text = super().describe(state, choice, option, words)
+        return f"{text} {CRATES[state.pile[-1]]}" if choice.question is ACTION and state.pile else text
+
+
+class TalkativeReason(SmugglersTitle):
+    """Says by its reasons who holds what."""
+
+    WHY: Final = Message("player 1 holds {crate}")
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        assert isinstance(state, Smugglers)
+        hand = state.boards[0].hand
+        return [] if option in choice.options else [Reason(self.WHY, hand[0] if hand else 0)]
+
+
+class OfferInTheFlow(SmugglersTitle):
+    """Keeps the offered crate in the flow, where it can't be dealt anew for whoever is asked to take it blind."""
+
+    def offer(self, s: Smugglers, me: int) -> Flow[None]:
+        crate = self.draw(s, me)
+        partner = yield Choice(me, PARTNER, [player for player in range(s.players) if player != me])
+        answer = yield Choice(partner, BLIND, [0, 1])
+        if answer == TAKE:
+            s.boards[me].hand.remove(crate)
+            s.boards[partner].hand = sorted([*s.boards[partner].hand, crate])
+            s.reveal()
+        while len(s.boards[partner].hand) > 3:
+            yield from self.bury(s, partner)
+
+
+class ShowsHowManyAnswers(CaravanTitle):
+    """Its form shows how many cards others have kept so far, while they choose in secret."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        cards = Each(Name(caravan.CARDS))
+        trader = Fields(Trader, [Field(name, cards, OWNER) for name in ("hand", "kept", "dropped")])
+        fields = [field for field in self.form.fields if field.name != "traders"]
+        self.form = Fields(None, [*fields, Field("traders", Each(trader, players=True))])
+
+
+class TellsSecretAnswers(CaravanTitle):
+    def pick(self, s: Caravan, me: int) -> Flow[None]:
+        trader = s.traders[me]
+        card = yield Choice(me, caravan.KEEP, trader.hand.copy())
+        trader.hand.remove(card)
+        trader.kept.append(card)
+        s.tell(caravan.KEPT, me, card)
+        if trader.hand:
+            trader.dropped.append(trader.hand.pop())
+
+
+class OnlyHandsAreRedealt(CaravanTitle):
+    """Forgets to deal anew what others have kept."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Caravan)
+        others = [trader for player, trader in enumerate(state.traders) if player != seat]
+        hidden = sorted(state.deck + [card for trader in others for card in trader.hand + trader.dropped])
+        rng.shuffle(hidden)
+        state.deck = [hidden.pop() for _ in state.deck]
+        for trader in others:
+            trader.hand = sorted(hidden.pop() for _ in trader.hand)
+            trader.dropped = [hidden.pop() for _ in trader.dropped]
+
+
+# 4. Position and record survive a round trip
+
+
+class LosesLuck(SmugglersTitle):
+    """Its form doesn't write the luck."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        board = Fields(
+            Smuggler,
+            [
+                Field("hand", Each(Name(CRATES)), OWNER),
+                Field("offered", Each(Name(CRATES)), OWNER),
+                Field("sold", Each(Name(CRATES))),
+            ],
+        )
+        fields = [field for field in SMUGGLERS_FORM.fields if field.name != "boards"]
+        self.form = Fields(None, [*fields, Field("boards", Each(board, players=True))])
+
+
+class TooNarrowForm(SmugglersTitle):
+    """Its form refuses what happens in the game."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        fields = [field for field in SMUGGLERS_FORM.fields if field.name != "turns"]
+        self.form = Fields(None, [*fields, Field("turns", Number(0, 2))])
+
+
+# 5. Components are conserved
+
+
+class LosesCrates(SmugglersTitle):
+    def sell(self, s: Smugglers, me: int) -> Flow[None]:
+        board = s.boards[me]
+        crate = yield Choice(me, CRATE, board.hand.copy())
+        board.hand.remove(crate)
+        s.reveal()
+
+
+class RedealLosesCrates(SmugglersTitle):
+    """All is well in the game, but not in what is imagined."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        super().redeal(state, seat, rng)
+        assert isinstance(state, Smugglers)
+        if len(state.pile) > 1:
+            state.pile[0] = state.pile[1]
+
+
+# 6. Legal options are exactly what can be chosen
+
+
+class EmptyChoice(SmugglersTitle):
+    def sell(self, s: Smugglers, me: int) -> Flow[None]:
+        yield Choice(me, CRATE, [])
+
+
+class DisorderlyOptions(SmugglersTitle):
+    def possible(self, s: Smugglers, board: Smuggler) -> list[int]:
+        return super().possible(s, board)[::-1]
+
+
+class OptionTwice(SmugglersTitle):
+    def possible(self, s: Smugglers, board: Smuggler) -> list[int]:
+        return sorted([ROLL, *super().possible(s, board)])
+
+
+class OptionOutsideTheDomain(SmugglersTitle):
+    def possible(self, s: Smugglers, board: Smuggler) -> list[int]:
+        return [*super().possible(s, board), 17]
+
+
+class ImpossibleOption(SmugglersTitle):
+    """Offers to sell from an empty hand."""
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        s = super().new_state(players, options, rng)
+        assert isinstance(s, Smugglers)
+        for board in s.boards:
+            s.pile += board.hand
+            board.hand = []
+        return s
+
+    def possible(self, s: Smugglers, board: Smuggler) -> list[int]:
+        return sorted({SELL, *super().possible(s, board)})
+
+
+class UndeclaredQuestion(SmugglersTitle):
+    STRANGE: Final = Question("strange", ("this", "that"), "What?")
+
+    def turn(self, s: Smugglers) -> Flow[None]:
+        yield Choice(s.current, self.STRANGE, [0, 1])
+        yield from super().turn(s)
+
+
+class ReasonAgainstLegal(SmugglersTitle):
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        return [Reason(Message("not today"))]
+
+
+class NoReason(SmugglersTitle):
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        return []
+
+
+class NobodyAsked(SmugglersTitle):
+    """Stops without saying that the game is over."""
+
+    def step(self, state: State) -> Flow[None] | Together:
+        assert isinstance(state, Smugglers)
+        if state.turns == 3:
+            raise ValueError("what now?")
+        return super().step(state)
+
+
+class DoesNotBegin(SmugglersTitle):
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        raise ValueError("nothing fits")
+
+
+# 7. Undo goes back to the last reveal
+
+
+class DrawsWithoutReveal(SmugglersTitle):
+    """One could draw, look, and take it back."""
+
+    def draw(self, s: Smugglers, me: int) -> int:
+        crate = super().draw(s, me)
+        s.reveals -= 1
+        return crate
+
+
+class RollsWithoutReveal(SmugglersTitle):
+    def roll(self, s: Smugglers, me: int) -> Flow[None]:
+        rolled = 1 + s.rng.below(s.dice)
+        s.tell(ROLLED, me, rolled)
+        answer = yield Choice(me, AGAIN, [YES, NO])
+        if answer == NO:
+            s.boards[me].luck += 1
+
+
+# Together, and texts
+
+
+class FirstComeFirstServed(CaravanTitle):
+    """What one gets depends on who answered first."""
+
+    def pick(self, s: Caravan, me: int) -> Flow[None]:
+        yield from super().pick(s, me)
+        s.traders[me].dropped.append(s.deck.pop())
+
+
+class NoText(SmugglersTitle):
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        return "" if words.language == "fr" else super().describe(state, choice, option, words)
+
+
+class OneTextForAll(SmugglersTitle):
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        return "this"
+
+
+class UnfilledPlace(SmugglersTitle):
+    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+        return "What does {player} do?"
+
+
+class UnfilledLine(SmugglersTitle):
+    """Has a message with more places than a line of the log has values."""
+
+    LONG: Final = Message("{player}, {crate}, {crate2}, {crate3}, {crate4}")
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.LONG.number = len(self.messages)
+        self.messages = (*self.messages, self.LONG)
+
+    def sell(self, s: Smugglers, me: int) -> Flow[None]:
+        yield from super().sell(s, me)
+        s.tell(self.LONG, me, 1, 2, 3)
