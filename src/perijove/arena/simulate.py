@@ -3,13 +3,16 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+import sys
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from perijove.arena.seed import derived_seed
-from perijove.bots import make_bot
+from perijove.bots.registry import make_bot
+from perijove.bots.runner import play_match
 from perijove.engine.match import Match
 from perijove.engine.option import Options
 from perijove.engine.start import begin, named_title
@@ -65,18 +68,16 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
     match = pairing.match(game)
     names = pairing.bots_of(game)
     bots = [make_bot(name, derived_seed(pairing.seed, game, f"seat {seat}")) for seat, name in enumerate(names)]
-    while match.pending:
-        player = match.pending[0].player
-        match.choose(player, bots[player].choose(match.seat(player)))
+    decisions = play_match(match, bots)
     if pairing.records is not None:
         record = match.record()
         record.data["bots"] = list(names)
         record.save(pairing.records / f"{pairing.title}-{pairing.seed}-{game:06}.json")
     scores = tuple(score.total for score in match.scores)
-    return Outcome(game, names, scores, tuple(match.winners), match.ply)
+    return Outcome(game, names, scores, tuple(match.winners), decisions)
 
 
-def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Iterator[Outcome]:
+def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Generator[Outcome, None, None]:
     """Play ``games`` games in ``jobs`` processes; every outcome as soon as it is known, in any order.
 
     What a game is does not depend on ``jobs``. Whoever stops listening (closes the iterator, or is interrupted)
@@ -90,14 +91,17 @@ def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Iterator[Outcome]:
     piece = max(1, min(25, games // (jobs * 20)))
     others = set(multiprocessing.active_children())
     # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-    pool = ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn"), _leave_interrupts)
+    pool = ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn"), _obey)
+    pieces = (range(first, min(first + piece, games)) for first in range(0, games, piece))
+    playing: set[Future[list[Outcome]]] = set()
     try:
-        pieces: list[Future[list[Outcome]]] = [
-            pool.submit(_play_piece, pairing, range(first, min(first + piece, games)))
-            for first in range(0, games, piece)
-        ]
-        for done in as_completed(pieces):
-            yield from done.result()
+        # Never more than a few pieces ahead: a million games would wait in memory.
+        playing.update(pool.submit(_play_piece, pairing, numbers) for numbers in islice(pieces, 3 * jobs))
+        while playing:
+            done, playing = wait(playing, return_when=FIRST_COMPLETED)
+            playing.update(pool.submit(_play_piece, pairing, numbers) for numbers in islice(pieces, len(done)))
+            for finished in done:
+                yield from finished.result()
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
@@ -114,9 +118,17 @@ def cores() -> int:
 
 
 def _play_piece(pairing: Pairing, games: range) -> list[Outcome]:
-    return [play_game(pairing, game) for game in games]
+    try:
+        return [play_game(pairing, game) for game in games]
+    except SystemExit:
+        # The pool would take it for a result and give this process more to play.
+        os._exit(1)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal; only the one that was started by the user answers it."""
+def _obey() -> None:
+    """Leave Ctrl-C, which reaches every process of the terminal, to the first one; end when that one says so.
+
+    By an exception, so that no file is left half written.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))

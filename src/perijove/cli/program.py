@@ -2,15 +2,13 @@
 
 import os
 import sys
-from typing import NoReturn, TypeVar
+from typing import NoReturn, cast
 
 import typer
 from typer.core import TyperGroup
 
-from perijove.cli.voice import spell_plainly
+from perijove.cli.language import spell_plainly
 from perijove.engine.errors import BrokenRules, PerijoveError
-
-T = TypeVar("T")
 
 WRONG = 2
 """The exit code for bad input of any kind."""
@@ -21,11 +19,11 @@ UNREAD = 141
 class Program(TyperGroup):
     """All commands. An error of the Perijove family becomes one line on stderr and exit code 2."""
 
-    def invoke(self, ctx: typer.Context) -> object:
+    def invoke(self, ctx: object) -> object:
         """Run the command that ``ctx`` names."""
         spell_plainly()
         try:
-            result: object = super().invoke(ctx)
+            result: object = super().invoke(cast("typer.Context", ctx))
             sys.stdout.flush()
             return result
         except BrokenRules:

@@ -1,6 +1,7 @@
-"""The program's own words, in the player's language."""
+"""The languages of the command line: which one is spoken, and how it is spelled on a poor terminal."""
 
 import codecs
+import io
 import os
 import sys
 import unicodedata
@@ -8,20 +9,14 @@ from pathlib import Path
 
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.title import COMMON_TEXT
 
 TEXT = str(Path(__file__).parent / "text")
 
 
-class Voice:
-    """Says the texts of the command line in one language. The English text is the key of its translations."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self._words = Words(language, [TEXT])
-
-    def say(self, text: str, **values: object) -> str:
-        """``text`` in this language, with ``values`` in its named places."""
-        return self._words.say(text).format(**values)
+def spoken(given: str | None) -> Words:
+    """The program's own words in the language asked for, or that of the locale, or English."""
+    return Words(language_of(given), [TEXT, COMMON_TEXT])
 
 
 def language_of(given: str | None) -> str:
@@ -30,24 +25,20 @@ def language_of(given: str | None) -> str:
         if given not in LANGUAGES:
             raise WrongOption(f"--lang: {given!r} is not one of {', '.join(LANGUAGES)}")
         return given
-    # In the order in which gettext looks; LANGUAGE is a list.
+    # The first of these that is set decides, as for gettext; LANGUAGE may list several languages.
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for locale in os.environ.get(variable, "").split(":"):
-            language = locale.partition("_")[0].partition(".")[0].lower()
-            if language in LANGUAGES:
-                return language
-            if locale:
-                return "en"
+        if locales := os.environ.get(variable, ""):
+            spoken_there = [locale.partition("_")[0].partition(".")[0].lower() for locale in locales.split(":")]
+            return next((language for language in spoken_there if language in LANGUAGES), "en")
     return "en"
 
 
 def spell_plainly() -> None:
     """Make the program's output readable on terminals that lack some characters: é becomes e there, not an error."""
     codecs.register_error("perijove.plain", _plain)
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="perijove.plain")
+    for stream, errors in ((sys.stdout, "perijove.plain"), (sys.stderr, "perijove.plain"), (sys.stdin, "replace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
 
 
 _PLAIN = {"’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "·": "-", "•": "*"}

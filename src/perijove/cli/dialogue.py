@@ -1,0 +1,225 @@
+"""One person's turn at the keyboard."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from perijove.arena.seed import derived_seed
+from perijove.bots.registry import make_bot
+from perijove.cli import whynot
+from perijove.cli.keyboard import Leave
+from perijove.cli.page import BARE, WHOLE, Page
+from perijove.cli.saving import CannotSave, same_game, save
+from perijove.engine.errors import CannotUndo
+from perijove.engine.question import Choice
+
+if TYPE_CHECKING:
+    from perijove.cli.table import PlayTable
+
+HINTS_BY = "greedy"
+"""The bot that gives hints."""
+
+
+class Dialogue:
+    """Asks one person until it is somebody else's turn."""
+
+    def __init__(self, table: "PlayTable", player: int) -> None:
+        self.table = table
+        self.player = player
+        self.name = table.match.seats[player]
+        self.console = table.console
+        self.words = table.words
+
+    def hand_over(self) -> None:
+        """Clear the screen and wait until the right person sits there: hands are for their owners' eyes."""
+        if not self.table.keyboard.interactive:
+            return
+        self._clear()
+        self.console.print(Rule(Text(self.table.match.title.label, "bold"), align="left", style="cyan"))
+        self.table.tell("")
+        self.table.tell("  " + self.words.say("Pass the keyboard to {player}.", player=self.name), "bold")
+        self.table.tell("  " + self.words.say("{player}: press Enter when nobody else looks.", player=self.name))
+        self.table.tell("")
+        self.table.keyboard.line()
+
+    def run(self) -> None:
+        """Ask until this person has nothing to answer any more."""
+        first = True
+        while self._asked():
+            choice = self.table.match.choice_of(self.player)
+            if first or self.table.keyboard.interactive:
+                self._show(choice)
+            else:  # in a transcript, the table once a turn is enough
+                self.console.print(self._page().choice(choice, BARE))
+            first = False
+            self._answer(choice)
+            if not self._asked():
+                self._last_chance()
+
+    def _asked(self) -> bool:
+        return any(choice.player == self.player for choice in self.table.match.pending)
+
+    def _show(self, choice: Choice) -> None:
+        page = self._page()
+        drawn = page.fitting(lambda detail: page.choice(choice, detail))
+        if self.table.keyboard.interactive:
+            self._clear()
+        self.console.print(drawn)
+
+    def _page(self) -> Page:
+        return Page(self.console, self.words, self.table.match, self.table.bots, self.player)
+
+    def _clear(self) -> None:
+        """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if len(self.table.people) > 1 else ""))
+            self.console.file.flush()
+
+    # Answers
+
+    def _answer(self, choice: Choice) -> None:
+        """Read lines until one of them changes something: a choice, or one taken back."""
+        while True:
+            text = self.table.keyboard.line()
+            word, _, rest = text.partition(" ")
+            if text == "":
+                self._show_again(choice)
+            elif text.startswith("?"):
+                self._explain(choice, text[1:].strip())
+            elif word in ("u", "U"):
+                if self._take_back(0 if word == "U" else 1):
+                    return
+            elif word in COMMANDS:
+                COMMANDS[word](self, choice, rest.strip())
+            elif self._choose(choice, text):
+                return
+
+    def _choose(self, choice: Choice, text: str) -> bool:
+        """Take a number or a code as the choice; whether it was one."""
+        option = whynot.coded(choice, text)
+        if text.isdecimal():
+            if not 1 <= int(text) <= len(choice.options):
+                self.table.tell(
+                    self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))), "yellow"
+                )
+                return False
+            option = choice.options[int(text) - 1]
+        if option is None:
+            self.table.tell(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text), "yellow")
+            return False
+        if option not in choice.options:
+            self.console.print(whynot.explained(self.table.match, choice, option, self.words))
+            return False
+        self.table.choose(self.player, option)
+        return True
+
+    def _take_back(self, choices: int) -> bool:
+        """Take back so many choices, or (0) all since the last reveal; whether there was one."""
+        try:
+            self.table.undo(self.player, choices)
+        except CannotUndo:
+            self.table.tell(
+                self.words.say("Nothing can be taken back: something has come to light, or others have chosen."),
+                "yellow",
+            )
+            return False
+        return True
+
+    def _last_chance(self) -> None:
+        """Before others choose, the last chance to take something back, where that is possible at all."""
+        match = self.table.match
+        if not self.table.keyboard.interactive or match.over or match.undo_limit(self.player) == match.ply:
+            return
+        self.table.tell(self.words.say("Done. Enter goes on, u takes the last choice back."), "bold")
+        while True:
+            text = self.table.keyboard.line()
+            if text in ("u", "U"):
+                self._take_back(0 if text == "U" else 1)
+                return
+            if text == "q":
+                raise Leave
+            if text == "":
+                return
+
+    # Commands
+
+    def _show_again(self, choice: Choice) -> None:
+        if self.table.keyboard.interactive:
+            self._show(choice)
+
+    def _explain(self, choice: Choice, wanted: str) -> None:
+        """Help, and why not: of everything, or of what was asked for."""
+        match = self.table.match
+        if wanted:
+            self.console.print(whynot.one(match, choice, wanted, self.words))
+            return
+        self.console.print(self._help())
+        self.console.print(whynot.everything(match, choice, self.words))
+
+    def _help(self) -> Table:
+        lines = [
+            ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
+            ("u", self.words.say("take back the last choice")),
+            ("U", self.words.say("take back all that can be, to where something came to light or others chose")),
+            ("?", self.words.say("this help, and what can't be chosen")),
+            ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
+            ("h", self.words.say("a hint: what the bot “greedy” would choose")),
+            ("b", self.words.say("the whole table")),
+            ("l", self.words.say("the whole log")),
+            ("s FILE", self.words.say("save to a file; the game is kept after every choice anyway")),
+            ("q", self.words.say("quit; the game can be resumed")),
+        ]
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="cyan", no_wrap=True)
+        for key, meaning in lines:
+            table.add_row(f"  {key}", meaning)
+        table.add_row("", "")
+        return table
+
+    def _hint(self, choice: Choice, rest: str) -> None:
+        match = self.table.match
+        with self.console.status(Text(self.words.say("Thinking about it …"), "dim")):
+            bot = make_bot(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
+            option = bot.choose(match.seat(self.player))
+        number = choice.options.index(option) + 1
+        described = match.describe(choice, option, self.words.language)
+        hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
+        self.table.tell(hint, "green")
+
+    def _board(self, choice: Choice, rest: str) -> None:
+        self.console.print(self._page().table(WHOLE, whynot.offers(choice)))
+
+    def _log(self, choice: Choice, rest: str) -> None:
+        page = self._page()
+        for line in self.table.match.log.lines(self.words.language, self.player):
+            self.console.print(page.log_line(line))
+
+    def _save(self, choice: Choice, rest: str) -> None:
+        """Save where the player wishes, but never over something else."""
+        path = Path(rest).expanduser() if rest else self.table.file
+        if path.exists() and path != self.table.file and not same_game(path, self.table.match):
+            text = self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
+            self.table.tell(text, "yellow")
+            return
+        try:
+            save(self.table.match, self.table.bots, path)
+        except CannotSave as problem:
+            self.table.tell(str(problem), "bold red")
+        else:
+            self.table.tell(self.words.say("Saved in {file}", file=str(path)), "green")
+
+    def _quit(self, choice: Choice, rest: str) -> None:
+        raise Leave
+
+
+COMMANDS = {
+    "h": Dialogue._hint,
+    "b": Dialogue._board,
+    "l": Dialogue._log,
+    "s": Dialogue._save,
+    "q": Dialogue._quit,
+}
+"""What can be typed besides choices, undo and why-not; nothing here changes the match."""

@@ -1,0 +1,194 @@
+"""``perijove play``."""
+
+import os
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from perijove.bots.registry import make_bot
+from perijove.cli.keyboard import Leave
+from perijove.cli.language import spoken
+from perijove.cli.saving import PERSON, CannotSave, bots_in, last_game, new_file
+from perijove.cli.saving import save as save_game
+from perijove.cli.screen import Screen
+from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_from, options_from
+from perijove.cli.table import PlayTable
+from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
+from perijove.engine.match import Match
+from perijove.engine.message import Words
+from perijove.engine.record import Record
+from perijove.engine.start import begin, named_title, titles
+
+MOONS = ("Thebe", "Elara", "Leda", "Himalia", "Carme", "Metis", "Amalthea", "Ananke")
+"""The bots' names: moons of Jupiter, but not the four great ones, which are places in the games."""
+
+EXAMPLES = (
+    "perijove play ganymede",
+    "perijove play ganymede --players 3 --bots greedy,random --names Ada --lang fr",
+    "perijove play ganymede --players 2 --people 2 --names Ada,Grace",
+    "perijove play --last",
+)
+
+
+def play(
+    title: Annotated[
+        str | None, typer.Argument(metavar="[TITLE]", help="The game, as `perijove titles` names it.")
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many play.", show_default="the fewest possible")
+    ] = None,
+    people: Annotated[
+        int | None, typer.Option(help="How many of them are people; 0 only watches.", show_default="1")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots", "-b", metavar="BOT,...", help="The bots on the other seats, repeated.", show_default="greedy"
+        ),
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help="The names of the people, or of all players.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same game.", show_default="a new one")
+    ] = None,
+    option: GivenOptions = None,
+    components: ComponentFile = None,
+    lang: Language = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.", show_default="your data folder")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    last: Annotated[bool, typer.Option("--last", help="Go on with the last game that isn't over.")] = False,
+) -> None:
+    """Play in the terminal: people and bots at one keyboard.
+
+    The game is saved after every choice, so nothing is lost however it ends.
+    """
+    words = spoken(lang)
+    if last:
+        if resume is not None:
+            raise WrongOption("--last and --resume: choose one of them")
+        resume = last_game()
+    if resume is not None:
+        given = {
+            "--players": players,
+            "--names": names,
+            "--seed": seed,
+            "--option": option,
+            "--components": components,
+            "--save": save,
+        }
+        for name, value in given.items():
+            if value is not None:
+                raise WrongOption(f"{name} can't be changed in a game that is resumed")
+        match, lineup = resumed(resume, title, people, bots)
+        save_game(match, lineup, resume)
+        start(match, lineup, resume, words)
+        return
+    code = title or only_title()
+    chosen = named_title(code)
+    count = players if players is not None else chosen.players[0]
+    persons = 1 if people is None else people
+    lineup = seated(count, persons, bots)
+    seats = seat_names(count, persons, lineup, names, words)
+    match = begin(chosen, count, seed, options_from(chosen, option, components), seats)
+    start(match, lineup, kept_in(save, match, lineup), words)
+
+
+def only_title() -> str:
+    """The title where none is named: possible if there is just one."""
+    known = list(titles())
+    if len(known) != 1:
+        raise UnknownTitle(f"which title? installed: {', '.join(known) or 'none'}")
+    return known[0]
+
+
+def seated(players: int, people: int, bots: str | None) -> list[str]:
+    """Who plays for each seat: people first, then the bots, from the first again where they are too few."""
+    if not 0 <= people <= players:
+        raise WrongPlayers(f"{people} people can't be among {players} players")
+    known = bots_from(bots or "greedy")
+    for bot in known:
+        make_bot(bot)
+    return [PERSON] * people + [known[number % len(known)] for number in range(players - people)]
+
+
+def seat_names(players: int, people: int, lineup: list[str], names: str | None, words: Words) -> list[str]:
+    """The players' names: as given, and by default numbers for people and moons for bots."""
+    given = [name.strip() for name in names.split(",")] if names is not None else []
+    if len(given) not in (0, people, players):
+        raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
+    moons = iter([moon for moon in MOONS if moon not in given])
+    return given + [
+        next(moons) if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
+        for seat in range(len(given), players)
+    ]
+
+
+def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
+    """The file of a new game, with its beginning in it. One that exists is never overwritten."""
+    if chosen is not None and chosen.exists():
+        raise CannotSave(f"{chosen} exists already; --resume {chosen} would go on with a game saved there")
+    file = chosen or new_file(match.title.code)
+    try:
+        save_game(match, lineup, file)
+    except CannotSave:
+        file.unlink(missing_ok=True)
+        raise
+    return file
+
+
+def resumed(file: Path, title: str | None, people: int | None, bots: str | None) -> tuple[Match, list[str]]:
+    """The match in a file, and who plays for each seat: as before, or as newly asked for."""
+    record = Record.load(file)
+    match = record.replay()
+    if title is not None and title != match.title.code:
+        raise WrongRecord(f"record {file}: it is a game of {match.title.code}, not of {title}")
+    lineup = bots_in(record)
+    if people is not None or bots is not None:
+        before = lineup.count(PERSON)
+        lineup = seated(len(match.seats), before if people is None else people, bots)
+    for bot in lineup:
+        if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
+            raise WrongRecord(f"record {file}: it was played by {bot!r}, a program; --bots {bot} lets that play again")
+        if bot != PERSON:
+            make_bot(bot)
+    return match, lineup
+
+
+def start(match: Match, lineup: list[str], file: Path, words: Words) -> None:
+    """Play, and say at the end, however it comes, where the game is."""
+    console = Screen()
+    table = PlayTable(console, words, match, lineup, file)
+    try:
+        with table.signals:
+            table.play()
+    except Leave as leave:
+        farewell(console, words, table)
+        raise typer.Exit(leave.code) from None
+    console.print(Text(words.say("The game is kept in {file}", file=str(file)), "dim"), soft_wrap=True)
+    again = words.say("See it again: {command}", command=command("replay", str(file)))
+    console.print(Text(again, "dim"), soft_wrap=True)
+
+
+def farewell(console: Console, words: Words, table: PlayTable) -> None:
+    """Say where an unfinished game is kept. The terminal may be gone: then there is nobody to tell."""
+    try:
+        if not table.saved:
+            table.autosave()
+        if table.saved:
+            console.print(words.say("The game is kept. To go on with it:"))
+            # Not wrapped: it has to survive being copied.
+            console.print(Text(f"  {command('play', '--resume', str(table.file))}", "bold"), soft_wrap=True)
+    except OSError:
+        pass
+
+
+def command(*arguments: str) -> str:
+    """How this program is called here, as one would type it. ``./play`` says so by PERIJOVE_COMMAND."""
+    return shlex.join([os.environ.get("PERIJOVE_COMMAND") or "perijove", *arguments])

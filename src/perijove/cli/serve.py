@@ -1,0 +1,140 @@
+"""``perijove serve``."""
+
+import contextlib
+import importlib
+import importlib.util
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from perijove.cli.saving import data_folder, make_folder
+from perijove.engine.errors import PerijoveError
+
+if TYPE_CHECKING:
+    from perijove.server.settings import Settings
+
+EXAMPLES = (
+    "perijove serve",
+    "perijove serve --host 0.0.0.0 --port 8080 --no-open",
+    "perijove serve --db postgresql://perijove@localhost/perijove --no-open",
+)
+NEEDED = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
+
+
+class NotInstalled(PerijoveError):
+    """The libraries of the web table are not installed."""
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: every one.")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, show_default="8000, or the next free one")] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="PERIJOVE_DB",
+            help="A SQLite file, or postgresql://USER:PASSWORD@HOST/NAME.",
+            show_default="a file in your data folder",
+        ),
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Don't open the browser.")] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--name",
+            metavar="HOSTNAME",
+            help="A name by which the server is addressed; may be given several times. Others are refused then.",
+        ),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MODULE:CLASS", help="Offer a bot of your own too; may be given several times."),
+    ] = None,
+    bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about one choice.")] = 20.0,
+    rate: Annotated[float, typer.Option(min=0, help="Requests a second that one client may make; 0: any.")] = 40.0,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
+) -> None:
+    """Play in the browser: start the web table on this machine.
+
+    Ctrl+C ends it. Every choice is stored before anybody sees it, so nothing is lost however it ends.
+    """
+    missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
+    if missing:
+        raise NotInstalled(f"the web table needs {', '.join(missing)}: pip install 'perijove[web]'")
+    from perijove.server.logs import log_to_stderr
+    from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
+    from perijove.server.settings import Settings, WrongSetting, database_url, offered_bots
+
+    if log not in ("debug", "info", "warning", "error"):
+        raise WrongSetting(f"--log: {log!r} is not one of debug, info, warning, error")
+    log_to_stderr(log)
+    names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
+    database = database_url(db if db is not None else str(_default_file()))
+    bots = (*_checked(bot or []), *offered_bots())
+    settings = Settings(database, bots=bots, hosts=names, bot_seconds=bot_seconds, rate=rate, burst=rate * 6)
+    try:
+        with _alone(settings) as note:
+            listening = listen(host, port)
+            address = address_of(host, listening)
+            note(address)
+            _run(settings, listening, lambda: _tell(address, not no_open))
+    except AlreadyRunning as problem:
+        if port is not None or not problem.address:
+            raise
+        _tell(problem.address, not no_open)
+
+
+def _default_file() -> Path:
+    folder = data_folder()
+    make_folder(folder)
+    return folder / "matches.db"
+
+
+def _checked(bots: list[str]) -> list[str]:
+    from perijove.bots.registry import named_bot
+
+    for bot in bots:
+        named_bot(bot)
+    return bots
+
+
+def _alone(settings: "Settings") -> "contextlib.AbstractContextManager[Callable[[str], None]]":
+    """Hold the SQLite file for this process; a database that processes share needs no holding."""
+    from perijove.server.run import alone
+
+    path = settings.database.partition(":///")[2]
+    if settings.shared or path in ("", ":memory:"):
+        return _unheld()
+    make_folder(Path(path).parent)
+    return alone(Path(path))
+
+
+@contextlib.contextmanager
+def _unheld() -> Iterator[Callable[[str], None]]:
+    yield lambda address: None
+
+
+def _run(settings: "Settings", listening: "object", ready: Callable[[], None]) -> None:
+    import socket
+
+    from perijove.server.app import create_app
+    from perijove.server.run import run
+
+    assert isinstance(listening, socket.socket)
+    app = create_app(settings)
+    if importlib.util.find_spec("perijove.web") is not None:
+        importlib.import_module("perijove.web").mount(app)
+    if not run(app, listening, ready):
+        raise typer.Exit(1)
+
+
+def _tell(address: str, browse: bool) -> None:
+    """Say where the table is, and show it."""
+    typer.echo(f"Perijove is at {address}")
+    sys.stdout.flush()
+    if browse:
+        webbrowser.open(address)

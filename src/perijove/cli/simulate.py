@@ -1,0 +1,214 @@
+"""``perijove simulate``."""
+
+import json
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import perijove
+from perijove.arena.simulate import Pairing, cores
+from perijove.arena.simulate import simulate as outcomes_of
+from perijove.arena.tally import Interval, Results, Tally
+from perijove.cli.language import spoken
+from perijove.cli.saving import make_folder
+from perijove.cli.screen import Screen
+from perijove.cli.settings import ComponentFile, GivenOptions, Language, TitleName, bots_from, options_from
+from perijove.engine.message import Words
+from perijove.engine.option import Json
+from perijove.engine.start import named_title
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
+
+EXAMPLES = (
+    "perijove simulate ganymede --players 4 --games 1000",
+    "perijove simulate ganymede --players 2 --games 200 --bots random,greedy --rotate --seed 7",
+    "perijove simulate ganymede --players 3 --games 50 --json | jq .seats",
+)
+
+
+def simulate(
+    title: TitleName,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many play.", show_default="the fewest possible")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,...", help="The bots, seat by seat, repeated where too few.")
+    ] = "random",
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed plays the same games.", show_default="a new one")
+    ] = None,
+    option: GivenOptions = None,
+    components: ComponentFile = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat after each game.")] = False,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", min=1, help="How many processes.", show_default="one a core")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
+    save_records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep the record of every game in this folder.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Play many games between bots and show who wins.
+
+    Game number N of a seed is the same game whatever --jobs is. Intervals hold the true value with a probability
+    of 95 %. In JSON, seats are numbered from 0, as in the library and in records.
+    """
+    words = spoken(lang)
+    chosen = named_title(title)
+    pairing = Pairing(
+        title=title,
+        players=players if players is not None else chosen.players[0],
+        bots=bots_from(bots),
+        seed=seed if seed is not None else secrets.randbits(32),
+        options=options_from(chosen, option, components),
+        rotate=rotate,
+        records=save_records,
+    )
+    pairing.check()
+    if save_records is not None:
+        make_folder(save_records)
+    results, seconds, interrupted = run(pairing, games, jobs if jobs is not None else cores(), words)
+    if as_json:
+        typer.echo(json.dumps(plain(pairing, results, seconds), indent=2))
+    elif results.games:
+        show(Screen(), words, results, seconds, pairing)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results, float, bool]:
+    """Play the games under a progress bar: the results, the seconds it took, and whether Ctrl-C ended it."""
+    results = Results()
+    interrupted = False
+    progress = Progress(
+        TextColumn(words.say("Games")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    began = time.perf_counter()
+    with progress:
+        bar = progress.add_task("", total=games)
+        outcomes = outcomes_of(pairing, games, jobs)
+        try:
+            for outcome in outcomes:
+                results.add(outcome)
+                progress.update(bar, completed=results.games)
+        except KeyboardInterrupt:
+            interrupted = True
+        finally:
+            outcomes.close()
+    return results, time.perf_counter() - began, interrupted
+
+
+def show(console: Console, words: Words, results: Results, seconds: float, pairing: Pairing) -> None:
+    """The results as tables."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.say("Seat"), justify="right")
+    table.add_column(words.say("Bot"))
+    add_columns(table, words)
+    for seat, bot, tally in results.seats:
+        table.add_row(str(seat + 1), bot, *cells(tally))
+    console.print(table)
+    if len(results.bots) > 1 and len(results.bots) < len(results.seats):
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column(words.say("Bot"))
+        table.add_column(words.say("Seats"), justify="right")
+        add_columns(table, words)
+        for bot, tally in results.bots:
+            table.add_row(bot, str(tally.seats), *cells(tally))
+        console.print(table)
+    console.print(
+        words.say(
+            "{games} games, {decisions} decisions in {seconds} s: {per_second} games and {decisions_per_second} "
+            "decisions a second. Seed {seed}.",
+            games=str(results.games),
+            decisions=str(results.decisions),
+            seconds=f"{seconds:.1f}",
+            per_second=f"{results.games / seconds:.1f}",
+            decisions_per_second=f"{results.decisions / seconds:.0f}",
+            seed=str(pairing.seed),
+        ),
+        style="dim",
+    )
+
+
+def add_columns(table: Table, words: Words) -> None:
+    """The columns that every table of results has."""
+    for heading in (
+        words.say("Score (95 %)"),
+        words.say("Spread"),
+        words.say("Victories"),
+        words.say("Share (95 %)"),
+    ):
+        table.add_column(heading, justify="right", no_wrap=True)
+
+
+def cells(tally: Tally) -> list[str]:
+    """One row under those columns."""
+    scores = tally.score_interval
+    low, high = tally.win_share_interval
+    deviation = tally.deviation
+    return [
+        f"{tally.mean_score:.2f}" + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
+        f"{deviation:.2f}" if deviation is not None else "–",
+        str(tally.wins),
+        f"{100 * tally.win_share:.1f} % ({100 * low:.1f} – {100 * high:.1f})",
+    ]
+
+
+def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]:
+    """The results as plain data."""
+    seats: list[Json] = [{"seat": seat, "bot": bot, **counted(tally)} for seat, bot, tally in results.seats]
+    bots: list[Json] = [{"bot": bot, "seats": tally.seats, **counted(tally)} for bot, tally in results.bots]
+    return {
+        "title": pairing.title,
+        "ruleset": named_title(pairing.title).ruleset,
+        "players": pairing.players,
+        "seed": pairing.seed,
+        "options": dict(pairing.options),
+        "rotate": pairing.rotate,
+        "games": results.games,
+        "decisions": results.decisions,
+        "seconds": seconds,
+        "games_per_second": results.games / seconds,
+        "decisions_per_second": results.decisions / seconds,
+        "compiled": perijove.compiled,
+        "seats": seats,
+        "bots": bots,
+    }
+
+
+def counted(tally: Tally) -> dict[str, Json]:
+    """A tally as plain data."""
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "shared_wins": tally.shared_wins,
+        "win_share": tally.win_share,
+        "win_share_ci": interval(tally.win_share_interval),
+        "mean_score": tally.mean_score,
+        "score_ci": interval(tally.score_interval),
+        "score_sd": tally.deviation,
+        "lowest_score": tally.lowest,
+        "highest_score": tally.highest,
+    }
+
+
+def interval(found: Interval | None) -> Json:
+    """An interval as a list of its two ends."""
+    return None if found is None else [found[0], found[1]]

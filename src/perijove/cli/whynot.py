@@ -1,0 +1,95 @@
+"""Which options there are, and why something can't be chosen."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from perijove.cli.board import indented
+from perijove.engine.match import Match
+from perijove.engine.message import Words
+from perijove.engine.question import Choice
+
+KINDS = 10
+"""How many kinds of reasons are listed at most."""
+FEW = 8
+"""So many things with one kind of reason are all named; of more, only ``NAMED``."""
+NAMED = 3
+FOUND = 8
+"""How many things are explained at most when a search finds several."""
+
+
+def offers(choice: Choice) -> dict[str, int]:
+    """The answers that can be chosen now, and their numbers on the screen."""
+    return {choice.question.domain[option]: number + 1 for number, option in enumerate(choice.options)}
+
+
+def everything(match: Match, choice: Choice, words: Words) -> RenderableType:
+    """All that this question could have offered and doesn't, by the kind of the first reason, the rarest first."""
+    kinds: dict[str, list[int]] = {}
+    for option in range(len(choice.question.domain)):
+        if option not in choice.options:
+            first = match.title.reasons(match.state, choice, option)[0]
+            kinds.setdefault(first.message.text, []).append(option)
+    if not kinds:
+        return Text(words.say("Everything that there is can be chosen."))
+    parts: list[RenderableType] = [Text(words.say("What can't be chosen, and why:"), "bold")]
+    ordered = sorted(kinds.values(), key=len)
+    for options in ordered[:KINDS]:
+        shown = options if len(options) <= FEW else options[:NAMED]
+        parts += [indented(_line(match, choice, option, words)) for option in shown]
+        if len(options) > len(shown):
+            more = words.say("… and {number} more like these", number=str(len(options) - len(shown)))
+            parts.append(indented(Text(more, "dim")))
+    rest = sum(len(options) for options in ordered[KINDS:])
+    if rest:
+        parts.append(indented(Text(words.say("… and {number} more, for other reasons", number=str(rest)), "dim")))
+    return Group(*parts)
+
+
+def _line(match: Match, choice: Choice, option: int, words: Words) -> Text:
+    """One option by its code, and every reason against it."""
+    reasons = match.why_not(choice, option, words.language)
+    line = Text().append(f"{choice.question.domain[option]}  ", "bold")
+    return line.append("; ".join(reasons), "yellow")
+
+
+def one(match: Match, choice: Choice, wanted: str, words: Words) -> RenderableType:
+    """Why what ``wanted`` names (a number on screen, a code, a part of a description) can't be chosen."""
+    options = matching(match, choice, wanted, words)
+    if not options:
+        return Text(words.say("Nothing here is called “{typed}”.", typed=wanted), "yellow")
+    parts = [explained(match, choice, option, words) for option in options[:FOUND]]
+    if len(options) > FOUND:
+        parts.append(Text(words.say("… and {number} more like these", number=str(len(options) - FOUND)), "dim"))
+    return Group(*parts)
+
+
+def explained(match: Match, choice: Choice, option: int, words: Words) -> RenderableType:
+    """One option in words, and every reason against it."""
+    name = Text(match.describe(choice, option, words.language), "bold")
+    if option in choice.options:
+        number = str(choice.options.index(option) + 1)
+        yes = words.say("This can be chosen: it is number {number}.", number=number)
+        return Group(name, indented(Text(yes, "green")))
+    reasons = match.why_not(choice, option, words.language)
+    return Group(name, *(indented(Text(f"→ {reason}", "yellow")) for reason in reasons))
+
+
+def matching(match: Match, choice: Choice, wanted: str, words: Words) -> list[int]:
+    """The options, legal or not, that a number on screen, a code or a part of their description may mean."""
+    found = coded(choice, wanted)
+    if found is not None:
+        return [found]
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(choice.options):
+        return [choice.options[int(wanted) - 1]]
+    part = wanted.casefold()
+    return [
+        option
+        for option in range(len(choice.question.domain))
+        if part in match.describe(choice, option, words.language).casefold()
+    ]
+
+
+def coded(choice: Choice, text: str) -> int | None:
+    """The option of this code, legal or not, however it is capitalised. Digits alone are no code: they are numbers."""
+    codes = [answer.casefold() for answer in choice.question.domain]
+    return codes.index(text.casefold()) if text.casefold() in codes and not text.isdecimal() else None

@@ -1,0 +1,174 @@
+"""Bad input of every kind: one clear line, exit code 2, nothing written."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import perijove
+from cli.running import Program, Run
+
+
+def refused(run: Run, *parts: str) -> None:
+    assert run.code == 2, run
+    assert run.out == ""
+    assert run.err.startswith("perijove: "), run.err
+    assert run.err.count("\n") == 1, run.err
+    for part in parts:
+        assert part in run.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (["play", "ganimede"], ["unknown title 'ganimede'", "did you mean 'ganymede'?"]),
+        (["play", "ganymede", "--players", "5"], ["Ganymede is for 2, 3, 4 players, not 5"]),
+        (["play", "ganymede", "--people", "3"], ["3 people can't be among 2 players"]),
+        (["play", "ganymede", "--people=-1"], ["-1 people"]),
+        (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], ["different names"]),
+        (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["3 names for 1 people and 2 players"]),
+        (["play", "ganymede", "--names", " ,Grace"], ["different names"]),
+        (["play", "ganymede", "--option", "moon=7"], ["unknown option 'moon'", "known: first_player"]),
+        (["play", "ganymede", "--option", "first_player=9"], ["'first_player'", "'9' is not one of random, 1"]),
+        (["play", "ganymede", "--option", "first_player=4"], ["no player 4 among 2"]),
+        (["play", "ganymede", "--option", "first_player"], ["expected NAME=VALUE"]),
+        (["play", "ganymede", "-o", "first_player=1", "-o", "first_player=2"], ["'first_player' is given twice"]),
+        (["play", "ganymede", "-o", "components=7"], ["components: expected tables of rows, not 7"]),
+        (["play", "ganymede", "--components", "none.toml"], ["none.toml", "No such file"]),
+        (["play", "ganymede", "--bots", "gredy"], ["unknown bot 'gredy'", "did you mean 'greedy'?"]),
+        (["play", "ganymede", "--bots", "random,,greedy"], ["--bots: 'random,,greedy'"]),
+        (["play", "ganymede", "--lang", "de"], ["'de' is not one of en, fr"]),
+        (["play", "ganymede", "--save", "no/where.json"], ["can't write no/where.json: No such file"]),
+        (["play", "--resume", "none.json"], ["none.json", "No such file"]),
+        (["play", "--last"], ["no unfinished game in"]),
+        (["play", "--last", "--resume", "x.json"], ["--last and --resume"]),
+        (["simulate", "ganimede"], ["unknown title"]),
+        (["simulate", "ganymede", "--players", "1"], ["not 1"]),
+        (["simulate", "ganymede", "--bots", "human"], ["unknown bot 'human'"]),
+        (["simulate", "ganymede", "--option", "moon=7"], ["unknown option 'moon'"]),
+        (["simulate", "ganymede", "--lang", "xx"], ["'xx' is not one of"]),
+        (["titles", "--lang", "xx"], ["'xx' is not one of"]),
+        (["replay", "none.json"], ["none.json", "No such file"]),
+        (["replay", "."], ["Is a directory"]),
+    ],
+)
+def test_one_clear_line(program: Program, arguments: list[str], parts: list[str]) -> None:
+    refused(program(*arguments), *parts)
+    assert program.games() == []
+    assert [path.name for path in program.folder.iterdir() if path.name != "data"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("[[ship", ["not valid TOML"]),
+        ('[[ship]]\nid = "S01"\npoints = "many"\n', ["ship S01", "'points'", "'many'"]),
+        ('[[ship]]\nid = "S99"\n', ["ship S99", "no such row"]),
+        ('[[ship]]\nid = "S01"\ncolour = "blue"\n', ["ship S01", "unknown field 'colour'"]),
+        ("[boat]\nlength = 3\n", ["unknown table 'boat'"]),
+    ],
+)
+def test_a_wrong_component_file_is_refused_by_its_row(program: Program, text: str, parts: list[str]) -> None:
+    (program.folder / "mine.toml").write_text(text)
+    refused(program("play", "ganymede", "--components", "mine.toml"), *parts)
+    refused(program("simulate", "ganymede", "--components", "mine.toml"), *parts)
+    assert program.games() == []
+
+
+def saved_game(folder: Path, **changes: object) -> Path:
+    match = perijove.new("ganymede", players=2, seed=1)
+    for _ in range(9):
+        choice = match.pending[0]
+        match.choose(choice.player, choice.options[0])
+    file = folder / "game.json"
+    file.write_text(json.dumps({**match.record().data, **changes}))
+    return file
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--resume"]])
+@pytest.mark.parametrize(
+    ("changes", "part"),
+    [
+        ({"ruleset": 0}, "ruleset 0 of ganymede"),
+        ({"title": "chess"}, "unknown title 'chess'"),
+        ({"format": 99}, "'format'"),
+        ({"seats": ["Ada"]}, "not 1"),
+        ({"choices": ["0 top:S99"]}, "ply 0"),
+        ({"choices": ["1 action:T01"]}, "ply 0"),
+        ({"choices": ["nonsense"]}, "ply 0"),
+        ({"bots": ["greedy"]}, "one text for each seat"),
+        ({"scores": [1, 2]}, "final scores"),
+        ({"colour": "blue"}, "unknown field 'colour'"),
+    ],
+)
+def test_a_broken_record_is_refused_and_stays_as_it_was(
+    program: Program, command: list[str], changes: dict[str, object], part: str
+) -> None:
+    file = saved_game(program.folder, **changes)
+    before = file.read_bytes()
+    refused(program(*command, file), part)
+    assert file.read_bytes() == before
+
+
+def test_a_record_that_is_cut_short_is_refused(program: Program) -> None:
+    file = saved_game(program.folder)
+    file.write_text(file.read_text()[:-40])
+    refused(program("replay", file), "not valid JSON", "cut short")
+    refused(program("play", "--resume", file), "not valid JSON")
+
+
+def test_a_resumed_game_has_its_title_its_seats_and_its_bots(program: Program) -> None:
+    file = saved_game(program.folder)
+    refused(program("play", "galileo", "--resume", file), "it is a game of ganymede, not of galileo")
+    refused(program("play", "--resume", file, "--seed", "3"), "--seed can't be changed")
+    refused(program("play", "--resume", file, "--players", "3"), "--players can't be changed")
+    refused(program("play", "--resume", file, "--people", "3"), "3 people")
+    refused(program("play", "--resume", saved_game(program.folder, bots=["", "deep-blue"])), "unknown bot 'deep-blue'")
+
+
+def test_a_file_that_exists_is_never_overwritten_by_a_new_game(program: Program) -> None:
+    file = program.folder / "letter.txt"
+    file.write_text("dear Ada")
+    refused(program("play", "ganymede", "--save", file), "letter.txt exists already")
+    assert file.read_text() == "dear Ada"
+
+
+def test_a_data_folder_that_cannot_be_made_is_named(program: Program) -> None:
+    (program.folder / "file").write_text("")
+    blocked = str(program.folder / "file" / "data")
+    refused(program("play", "ganymede", PERIJOVE_DATA=blocked), blocked, "Not a directory")
+    refused(program("simulate", "ganymede", "--save-records", "file/records"), "file/records", "Not a directory")
+
+
+def test_a_seat_that_the_record_does_not_have(program: Program) -> None:
+    refused(program("replay", saved_game(program.folder), "--seat", "3"), "--seat 3: the game has 2 seats")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["fly"], ["play", "--colour"], ["simulate"], ["simulate", "ganymede", "--games", "0"], ["replay"], []],
+)
+def test_the_parser_of_the_command_line_refuses_with_exit_code_2_too(program: Program, arguments: list[str]) -> None:
+    run = program(*arguments)
+    assert run.code == 2
+    assert "Traceback" not in run.out + run.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["titles"], ["titles", "--json"], ["version"], ["simulate", "ganymede", "--games", "1"]]
+)
+def test_a_reader_that_has_gone_ends_the_program_quietly(program: Program, arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*program.command, *arguments],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        env=program.variables,
+        timeout=60,
+        check=False,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")

@@ -1,0 +1,144 @@
+"""``perijove simulate``: results, and that they depend on the seed alone."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from typing import Any
+
+import perijove
+from cli.running import Program
+
+KEYS = [
+    "title",
+    "players",
+    "games",
+    "decisions",
+    "seconds",
+    "games_per_second",
+    "decisions_per_second",
+    "compiled",
+    "seats",
+]
+SEAT_KEYS = ["seat", "bot", "wins", "win_share", "win_share_ci", "mean_score", "score_ci"]
+TIMES = ["seconds", "games_per_second", "decisions_per_second"]
+
+
+def simulated(program: Program, *arguments: str) -> dict[str, Any]:
+    run = program("simulate", "ganymede", "--json", *arguments)
+    assert (run.code, run.err) == (0, "")
+    data: dict[str, Any] = json.loads(run.out)
+    return data
+
+
+def without_times(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name not in TIMES}
+
+
+def test_the_json_says_what_was_played_and_how_it_ended(program: Program) -> None:
+    data = simulated(program, "--players", "3", "--games", "12", "--seed", "7", "--jobs", "1")
+    assert [key for key in KEYS if key not in data] == []
+    assert (data["title"], data["players"], data["games"], data["seed"]) == ("ganymede", 3, 12, 7)
+    assert data["compiled"] is perijove.compiled
+    assert data["decisions"] > 1000
+    assert abs(data["games_per_second"] * data["seconds"] - 12) < 1e-6
+    assert abs(data["decisions_per_second"] * data["seconds"] - data["decisions"]) < 1e-6
+    assert [seat["seat"] for seat in data["seats"]] == [0, 1, 2]
+    for seat in data["seats"]:
+        assert [key for key in SEAT_KEYS if key not in seat] == []
+        assert seat["bot"] == "random"
+        assert seat["win_share_ci"][0] <= seat["win_share"] <= seat["win_share_ci"][1]
+        assert seat["score_ci"][0] <= seat["mean_score"] <= seat["score_ci"][1]
+        assert seat["lowest_score"] <= seat["mean_score"] <= seat["highest_score"]
+    assert abs(sum(seat["win_share"] for seat in data["seats"]) - 1) < 1e-9
+
+
+def test_equal_seeds_give_equal_results_whatever_the_number_of_processes(program: Program) -> None:
+    arguments = ["--players", "2", "--games", "30", "--seed", "3"]
+    one = simulated(program, *arguments, "--jobs", "1")
+    two = simulated(program, *arguments, "--jobs", "2")
+    other = simulated(program, "--players", "2", "--games", "30", "--seed", "4", "--jobs", "1")
+    assert without_times(one) == without_times(two)
+    assert without_times(one)["seats"] != without_times(other)["seats"]
+
+
+def test_bots_sit_seat_by_seat_and_move_on_where_that_is_asked(program: Program) -> None:
+    fixed = simulated(program, "--players", "3", "--games", "2", "--bots", "random,greedy", "--seed", "1")
+    assert [seat["bot"] for seat in fixed["seats"]] == ["random", "greedy", "random"]
+    assert [(bot["bot"], bot["seats"]) for bot in fixed["bots"]] == [("greedy", 1), ("random", 2)]
+    moved = simulated(program, "--players", "2", "--games", "4", "--bots", "random,greedy", "--seed", "1", "--rotate")
+    assert [(seat["seat"], seat["bot"], seat["games"]) for seat in moved["seats"]] == [
+        (0, "greedy", 2),
+        (0, "random", 2),
+        (1, "greedy", 2),
+        (1, "random", 2),
+    ]
+    greedy, random = moved["bots"]
+    assert greedy["mean_score"] > random["mean_score"]
+
+
+def test_the_records_are_those_games(program: Program) -> None:
+    data = simulated(program, "--games", "3", "--seed", "9", "--save-records", "records", "--jobs", "2")
+    files = sorted((program.folder / "records").iterdir())
+    assert [file.name for file in files] == [f"ganymede-9-{number:06}.json" for number in range(3)]
+    matches = [perijove.replay(file) for file in files]
+    assert all(match.over for match in matches)
+    assert sum(match.ply for match in matches) == data["decisions"]
+    first = sum(match.scores[0].total for match in matches) / 3
+    assert abs(first - data["seats"][0]["mean_score"]) < 1e-9
+    assert json.loads(files[0].read_text())["bots"] == ["random", "random"]
+
+
+def test_the_table_is_readable_at_80_columns_in_both_languages(program: Program) -> None:
+    arguments = ["simulate", "ganymede", "--players", "4", "--games", "8", "--seed", "1", "--bots", "random"]
+    english = program(*arguments, COLUMNS="80")
+    french = program(*arguments, "--lang", "fr", COLUMNS="80")
+    assert (english.code, french.code) == (0, 0)
+    assert [len(line.split()) > 6 for line in english.out.splitlines() if " random " in line] == [True] * 4
+    assert "8 games" in english.out
+    assert "decisions a second. Seed 1." in english.out.replace("\n", "")
+    for word in ("Place", "Robot", "Écart type", "Victoires", "Part (95"):
+        assert word in french.out
+    assert max(map(len, english.out.splitlines())) <= 80
+
+
+def test_the_progress_bar_is_on_stderr_and_only_in_a_terminal(program: Program) -> None:
+    terminal = program.in_terminal("simulate", "ganymede", "--games", "40", "--seed", "1", "--json")
+    assert terminal.end() == 0
+    assert "/40" in terminal.raw
+    assert json.loads(terminal.rest[terminal.rest.index("{") :])["games"] == 40
+    assert program("simulate", "ganymede", "--games", "2").err == ""
+
+
+def interrupted(program: Program, jobs: str) -> subprocess.Popen[str]:
+    kept = ["--seed", "1", "--save-records", "records"]
+    process = subprocess.Popen(
+        [*program.command, "simulate", "ganymede", "--games", "1000000", "--json", "--jobs", jobs, *kept],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=program.variables,
+        cwd=program.folder,
+        start_new_session=True,
+    )
+    until = time.monotonic() + 60
+    while len(list(program.folder.glob("records/*.json"))) < 60 and time.monotonic() < until:
+        time.sleep(0.05)
+    # As Ctrl-C does: to every process of the terminal.
+    os.killpg(process.pid, signal.SIGINT)
+    return process
+
+
+def test_ctrl_c_prints_what_is_done_so_far(program: Program) -> None:
+    for jobs in ("1", "2"):
+        process = interrupted(program, jobs)
+        out, err = process.communicate(timeout=60)
+        assert process.returncode == 130, err
+        assert err == ""
+        data = json.loads(out)
+        assert 0 < data["games"] < 1000000
+        assert data["seats"][0]["games"] == data["games"]
+        for file in program.folder.glob("records/*"):
+            assert file.name.startswith("ganymede-1-"), "a file that was not finished"
+            file.unlink()
