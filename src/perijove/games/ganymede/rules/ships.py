@@ -11,7 +11,7 @@ from perijove.games.ganymede.messages import (
     RETURNED_THIS,
     TOOK_SHIP,
 )
-from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, TOP, VACANT, Board, Ganymede
+from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, TOP, VACANT, Ganymede
 
 
 def can_take_ship(s: Ganymede) -> bool:
@@ -146,8 +146,3 @@ def limit_hand(s: Ganymede, me: int) -> Flow[None]:
         s.returned_by.insert(0, me)
         s.tell_others(me, RETURNED, me)
         s.tell_only(me, RETURNED_THIS, me, ship)
-
-
-def hand(board: Board) -> list[int]:
-    """All ships in hand."""
-    return board.hand_open + board.hand_secret

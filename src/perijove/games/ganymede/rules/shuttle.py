@@ -27,7 +27,8 @@ def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
 def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     """Put the card in its column, pay its tile, move its settlers, apply its effect.
 
-    The effect applies once for each shuttle in the column. A shuttle that completes a row of all five types gives a launch after its effect [Row bonus].
+    The effect applies once for each shuttle in the column. A shuttle that completes a row of all five types gives a
+    launch after its effect [Row bonus].
     """
     board = s.boards[me]
     parts = s.parts

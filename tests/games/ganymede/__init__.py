@@ -1,0 +1,1 @@
+"""Ganymede: every rule of the rulebook, and every ruling on what it leaves open."""
