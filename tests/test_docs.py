@@ -1,0 +1,87 @@
+"""The documentation tells the truth: it is followed word by word, and its links lead somewhere."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.glob("*.md"))
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def prose(page: Path) -> str:
+    """A page without its code."""
+    return CODE.sub("", page.read_text(encoding="utf-8"))
+
+
+def anchors(page: Path) -> set[str]:
+    """The names under which the headings of a page can be linked to."""
+    headings = [re.sub(r"[^\w\- ]", "", heading.lower()) for heading in HEADING.findall(prose(page))]
+    return {heading.strip().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_page_can_be_followed(page: Path) -> None:
+    follower = ROOT / "tests/docs/follow.py"
+    done = subprocess.run(
+        [sys.executable, follower, page], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in LINK.findall(prose(page)):
+        if link.startswith(("http://", "https://")):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        assert target.exists(), f"{page.name} links to {link}"
+        assert not anchor or anchor in anchors(target), f"{page.name} links to {link}, which has no such heading"
+
+
+def test_rulings_name_tests_that_prove_them() -> None:
+    page = prose(DOCS / "ganymede.md")
+    rulings = re.findall(r"^(\d+)\. \*\*.*?`(test_\w+)`", page, re.MULTILINE | re.DOTALL)
+    assert [int(number) for number, _ in rulings] == list(range(1, 23))
+    proven = proofs(ROOT / "tests/games/ganymede")
+    assert [(number, test) for number, test in rulings if f"ruling {number}" not in proven.get(test, [])] == []
+
+
+def proofs(folder: Path) -> dict[str, list[str]]:
+    """What each test in a folder is marked to prove: ``@proves("ruling 1", ...)``."""
+    found: dict[str, list[str]] = {}
+    for file in folder.glob("test_*.py"):
+        for part in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.FunctionDef):
+                marks = [mark for mark in part.decorator_list if isinstance(mark, ast.Call)]
+                words = [word for mark in marks for word in mark.args if isinstance(word, ast.Constant)]
+                found[part.name] = [str(word.value) for word in words]
+    return found
+
+
+def test_every_page_is_in_the_menu() -> None:
+    menu = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert [page.name for page in PAGES if page.name not in menu] == []
+
+
+def test_every_page_is_reached_from_the_first() -> None:
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    assert [page.name for page in PAGES if page.name != "index.md" and f"({page.name})" not in index] == []
+
+
+def test_page_of_components_is_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "tools/components_page.py", "--check"],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
