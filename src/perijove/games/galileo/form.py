@@ -1,0 +1,171 @@
+"""The readable form of the state, and who sees what of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from perijove.engine.errors import WrongPosition
+from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.option import Json
+from perijove.games.galileo.components import (
+    CHARACTERS,
+    GOALS,
+    MOONS,
+    PROJECTS,
+    ROBOTS,
+    SIDES,
+    TECHNOLOGIES,
+    TRACKS,
+    TYPES,
+    UNITS,
+)
+from perijove.games.galileo.state import (
+    ENERGY_LIMIT,
+    FROZEN,
+    INFLUENCE_LIMIT,
+    MEGACREDIT_LIMIT,
+    PHASES,
+    Robot,
+    empty_board,
+)
+
+NUMBERS: Final = ("1", "2", "3", "4")
+"""The numbers of the technologies."""
+
+
+class Set(Form):
+    """Some of a few names: a number in the state, with a bit for each name; a list in JSON."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self.item = Name(names)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return [name for number, name in enumerate(self.names) if value >> number & 1]
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, list):
+            raise WrongPosition(f"{where}: expected a list, not {data!r}")
+        found = 0
+        for place, name in enumerate(data):
+            number = self.item.read(name, f"{where}[{place}]")
+            assert isinstance(number, int)
+            if found >> number & 1:
+                raise WrongPosition(f"{where}: {name!r} is there twice")
+            found |= 1 << number
+        return found
+
+
+class RobotForm(Form):
+    """A robot in play, or with ``project`` a project in progress, which may be missing and is on no moon."""
+
+    def __init__(self, project: bool) -> None:
+        self.project = project
+        self.parts: dict[str, Form] = {
+            "card": Name(PROJECTS if project else UNITS),
+            "level": Number(1, FROZEN),
+            "added": Set(MOONS),
+            "modifier": Name(TYPES, empty=True),
+        }
+        if not project:
+            self.parts["moon"] = Name(MOONS)
+
+    def write(self, value: object) -> Json:
+        if value is None:
+            return None
+        assert isinstance(value, Robot)
+        data: dict[str, Json] = {"card": UNITS[value.card]}
+        if not self.project:
+            data["moon"] = MOONS[value.moon]
+        data["level"] = value.level
+        data["added"] = self.parts["added"].write(value.added)
+        data["modifier"] = self.parts["modifier"].write(value.modifier)
+        return data
+
+    def read(self, data: Json, where: str) -> object:
+        if data is None and self.project:
+            return None
+        if not isinstance(data, dict) or sorted(data) != sorted(self.parts):
+            raise WrongPosition(f"{where}: expected an object with {', '.join(self.parts)}, not {data!r}")
+        values: dict[str, int] = {}
+        for name, form in self.parts.items():
+            value = form.read(data[name], f"{where}.{name}")
+            assert isinstance(value, int)
+            values[name] = value
+        card = values["card"] + (len(ROBOTS) if self.project else 0)
+        return Robot(card, values.get("moon", -1), values["level"], values["added"], values["modifier"])
+
+
+class Projects(Form):
+    """A list of project cards, which are numbered after the robots."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [UNITS[card] for card in value]
+
+    def read(self, data: Json, where: str) -> object:
+        numbers = Each(Name(PROJECTS)).read(data, where)
+        assert isinstance(numbers, list)
+        return [len(ROBOTS) + number for number in numbers]
+
+
+class Project(Form):
+    """One project card, or none."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return UNITS[value] if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        number = Name(PROJECTS, empty=True).read(data, where)
+        assert isinstance(number, int)
+        return len(ROBOTS) + number if number >= 0 else -1
+
+
+_SEAT: Final = Number(0, 3)
+_CHARACTERS: Final = Each(Name(CHARACTERS))
+_ROBOTS: Final = Each(Name(ROBOTS))
+
+BOARD: Final = Fields(
+    empty_board,
+    (
+        Field("influence", Number(0, INFLUENCE_LIMIT)),
+        Field("track", Name(TRACKS, empty=True)),
+        Field("megacredits", Number(0, MEGACREDIT_LIMIT)),
+        Field("energy", Number(0, ENERGY_LIMIT)),
+        Field("development", Counts(MOONS, 400)),
+        Field("robots", Each(RobotForm(project=False))),
+        Field("project", RobotForm(project=True)),
+        Field("assignments", Set(MOONS)),
+        Field("modifiers", Set(TYPES)),
+        Field("characters", _CHARACTERS),
+        Field("technologies", Set(NUMBERS)),
+        Field("drawn", _ROBOTS, OWNER),
+        Field("paid", Flag()),
+    ),
+)
+
+FORM: Final = Fields(
+    None,
+    (
+        Field("phase", Name(PHASES)),
+        Field("first", _SEAT),
+        Field("current", _SEAT),
+        Field("ending", Flag()),
+        Field("star_z", Name(SIDES)),
+        Field("technologies", Each(Name(TECHNOLOGIES))),
+        Field("tiles", Each(Number(0, 3))),
+        Field("goals", Each(Name(GOALS))),
+        Field("claims", Each(Each(_SEAT))),
+        Field("character_row", Each(Name(CHARACTERS, empty=True))),
+        Field("character_pile", _CHARACTERS, NOBODY),
+        Field("character_discard", _CHARACTERS),
+        Field("robot_row", Each(Name(ROBOTS, empty=True))),
+        Field("robot_pile", _ROBOTS, NOBODY),
+        Field("returned_by", Each(_SEAT)),
+        Field("project_offer", Projects()),
+        Field("project_pile", Projects(), NOBODY),
+        Field("unchosen", Project()),
+        Field("boards", Each(BOARD, players=True)),
+    ),
+)

@@ -1,0 +1,149 @@
+"""What things are called in Galileo Project: the places in messages, and the bricks of longer sentences."""
+
+from typing import Final
+
+from perijove.engine.message import Words, english
+from perijove.games.galileo.components import COPIES, FIRST_PROJECT, colour_of, type_of
+
+TRACK_NAMES: Final = (english("Earth"), english("Mars"))
+MOON_NAMES: Final = (english("Io"), english("Europa"), english("Ganymede"), english("Callisto"))
+TYPE_NAMES: Final = (english("Miner"), english("Builder"), english("Star-Z"), english("Technician"))
+PEOPLE_NAMES: Final = (
+    english("Ms Chau"),
+    english("Mn Diat Expi"),
+    english("Mn Milutin Madic"),
+    english("Mn Hunter Perks"),
+    english("Mn Elliot Ban"),
+    english("Tarak Freeman"),
+    english("Noor"),
+    english("Mn Ila Zoe"),
+    english("Marty Simon"),
+    english("Ms Lee"),
+    english("Nakkia"),
+    english("Mn Leonard Simon"),
+)
+TECHNOLOGY_NAMES: Final = (
+    english("1A Automated drilling"),
+    english("1B Earth-Mars highway"),
+    english("2A Crypto-exchange"),
+    english("2B A.I. clone"),
+    english("3A Superconductivity"),
+    english("3B Automated assembly"),
+    english("4A Robotic sequencing"),
+    english("4B Memory scanner"),
+)
+GOAL_NAMES: Final = (
+    english("double assignments"),
+    english("technologies"),
+    english("level 6"),
+    english("all four moons"),
+    english("characters"),
+    english("modifiers"),
+    english("megacredits"),
+    english("one colour"),
+)
+BONUS_NAMES: Final = (
+    english("gain 1 energy"),
+    english("gain 3 influence"),
+    english("take the first character, for either ability"),
+    english("gain 2 megacredits"),
+    english("raise a robot or your project by 3 levels"),
+    english("gain 1 energy"),
+    english("raise a robot or your project by 1 level"),
+    english("discard the first character for the hiring effect"),
+    english("develop a technology for 1 energy or 1 megacredit less"),
+    english("place a marker on any goal, even an unfulfilled one"),
+)
+"""The five bonuses of the Star-Z tile on side A, then those on side B."""
+SIDE_NAMES: Final = ("A", "B")
+
+
+def name(kind: str, value: int, words: Words) -> str:
+    """A value in a message, by the kind of place it stands in; numbers as they are."""
+    if kind == "unit":
+        return unit_name(value, words)
+    if kind == "character":
+        return character_name(value, words)
+    if kind == "moon":
+        return words.say(MOON_NAMES[value])
+    if kind == "track":
+        return words.say(TRACK_NAMES[value])
+    if kind == "type":
+        return words.say(TYPE_NAMES[value])
+    if kind == "technology":
+        return words.say(TECHNOLOGY_NAMES[value])
+    if kind == "goal":
+        return words.say(GOAL_NAMES[value])
+    if kind == "modifier":
+        return modifier_name(value, words)
+    if kind == "bonus":
+        return words.say(BONUS_NAMES[value])
+    if kind == "side":
+        return SIDE_NAMES[value]
+    return amount_name(kind, value, words)
+
+
+def amount_name(kind: str, value: int, words: Words) -> str:
+    """So many of something."""
+    if kind == "influence":
+        return influence_name(value, words)
+    if kind == "megacredits":
+        return megacredits_name(value, words)
+    if kind == "energy":
+        return energy_name(value, words)
+    if kind == "points":
+        return points_name(value, words)
+    if kind == "robots":
+        return words.plural("{number} robot", "{number} robots", value)
+    if kind == "steps":
+        return words.plural("{number} step", "{number} steps", value)
+    return str(value)
+
+
+def unit_name(card: int, words: Words) -> str:
+    """A robot card, by its type and colour, or a project."""
+    if card >= FIRST_PROJECT:
+        return words.say("project {number}", number=card - FIRST_PROJECT + 1)
+    return words.say(
+        "{type} {track} {number}",
+        type=words.say(TYPE_NAMES[type_of(card)]),
+        track=words.say(TRACK_NAMES[colour_of(card)]),
+        number=card % 6 + 1,
+    )
+
+
+def character_name(card: int, words: Words) -> str:
+    """The character on a card."""
+    return words.say(PEOPLE_NAMES[card // COPIES])
+
+
+def modifier_name(modifier: int, words: Words) -> str:
+    """An assignment modifier, 0 to 3, or a robot modifier, 4 to 7."""
+    if modifier < len(MOON_NAMES):
+        return words.say("assignment {moon}", moon=words.say(MOON_NAMES[modifier]))
+    return words.say("robot type {type}", type=words.say(TYPE_NAMES[modifier - len(MOON_NAMES)]))
+
+
+def influence_name(number: int, words: Words) -> str:
+    """Influence."""
+    return words.plural("{number} influence", "{number} influence", number)
+
+
+def megacredits_name(number: int, words: Words) -> str:
+    """Megacredits."""
+    return words.plural("{number} megacredit", "{number} megacredits", number)
+
+
+def energy_name(number: int, words: Words) -> str:
+    """Energy."""
+    return words.plural("{number} energy", "{number} energy", number)
+
+
+def points_name(number: int, words: Words) -> str:
+    """Victory points."""
+    return words.plural("{number} point", "{number} points", number)
+
+
+def levels_name(number: int, words: Words) -> str:
+    """Levels."""
+    return words.plural("{number} level", "{number} levels", number)

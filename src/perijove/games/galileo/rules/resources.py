@@ -1,0 +1,63 @@
+"""Influence, megacredits and energy: gaining them, and their limits [Resources and tokens, Hire a character]."""
+
+from perijove.engine.question import Choice, Flow
+from perijove.games.galileo.components import DRILLING, EUROPA, LENGTH
+from perijove.games.galileo.messages import DRILLED, GAINED_ENERGY, GAINED_INFLUENCE, GAINED_MEGACREDITS
+from perijove.games.galileo.questions import TRACK
+from perijove.games.galileo.state import ENERGY_LIMIT, INFLUENCE_LIMIT, MEGACREDIT_LIMIT, NEUTRAL, Board, Galileo
+
+
+def gain_influence(s: Galileo, me: int, amount: int) -> Flow[None]:
+    """The marker moves up its track; from the neutral space 0 the player chooses the track."""
+    if amount > 0:
+        board = s.boards[me]
+        if board.influence == 0:
+            board.track = yield Choice(me, TRACK, [0, 1], amount)
+        advance(s, me, amount)
+
+
+def advance(s: Galileo, me: int, amount: int) -> None:
+    """The marker moves up the track that it is on. Whatever goes beyond space 10 gives one megacredit in all."""
+    board = s.boards[me]
+    total = board.influence + amount
+    board.influence = min(total, INFLUENCE_LIMIT)
+    s.tell(GAINED_INFLUENCE, me, amount, board.track, board.influence)
+    if total > INFLUENCE_LIMIT:
+        gain_megacredits(s, me, 1)
+
+
+def spend_influence(board: Board, amount: int) -> None:
+    """The marker moves back; on space 0 its colour is forgotten."""
+    board.influence -= amount
+    if board.influence == 0:
+        board.track = NEUTRAL
+
+
+def gain_megacredits(s: Galileo, me: int, amount: int) -> None:
+    """Up to ten. Automated drilling adds one to the first gain of each turn of its owner."""
+    board = s.boards[me]
+    before = board.megacredits
+    board.megacredits = min(before + amount, MEGACREDIT_LIMIT)
+    gained = board.megacredits - before
+    if gained == 0:
+        return
+    s.tell(GAINED_MEGACREDITS, me, gained)
+    if not board.drilled and s.has(board, DRILLING):
+        board.drilled = True
+        if board.megacredits < MEGACREDIT_LIMIT:
+            board.megacredits += 1
+            s.tell(DRILLED, me)
+
+
+def gain_energy(s: Galileo, me: int, amount: int) -> None:
+    """Up to five."""
+    board = s.boards[me]
+    before = board.energy
+    board.energy = min(before + amount, ENERGY_LIMIT)
+    if board.energy > before:
+        s.tell(GAINED_ENERGY, me, board.energy - before)
+
+
+def energy_saved(board: Board) -> int:
+    """On the last space of Europa every payment of energy is one less [Europa]."""
+    return 1 if board.development[EUROPA] >= LENGTH[EUROPA] else 0

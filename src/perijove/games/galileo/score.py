@@ -1,0 +1,114 @@
+"""The points of a player [End of the game, Jupiter's moons' effects, Characters' abilities]."""
+
+from typing import Final
+
+from perijove.engine.score import Score
+from perijove.games.galileo.components import (
+    BITS,
+    CALLISTO,
+    CHAU,
+    COPIES,
+    DIAT,
+    ELLIOT,
+    EUROPA,
+    GANYMEDE,
+    HUNTER,
+    ILA,
+    IO,
+    LEE,
+    MARTY,
+    MILUTIN,
+    NOOR,
+    PLACES,
+    TARAK,
+)
+from perijove.games.galileo.rules.goal import doubles
+from perijove.games.galileo.state import Board, Galileo
+
+HIGH_LEVEL: Final = 5
+"""The level from which robots count for Ms Chau and Diat Expi."""
+
+
+def development_points(s: Galileo, board: Board) -> int:
+    """Each marker's space; on Callisto for each robot of the type that the player has most of."""
+    points = s.parts.moon_points
+    most = max(board.count(0), board.count(1), board.count(2), board.count(3))
+    return (
+        points[IO][board.marker(IO)]
+        + points[EUROPA][board.marker(EUROPA)]
+        + points[GANYMEDE][board.marker(GANYMEDE)]
+        + points[CALLISTO][board.marker(CALLISTO)] * most
+    )
+
+
+def character_points(s: Galileo, player: int, person: int, tucked: int) -> int:
+    """What a character is worth at the end among so many tucked ones, the character included."""
+    board = s.boards[player]
+    if person == CHAU or person == DIAT:
+        return sum(robot.level >= HIGH_LEVEL for robot in board.robots)
+    if person == MILUTIN or person == HUNTER:
+        return 2 * BITS[board.technologies]
+    if person == ELLIOT or person == TARAK:
+        return tucked
+    if person == NOOR or person == ILA:
+        return 3 * sets(board)
+    if person == MARTY or person == LEE:
+        return 2 * s.claimed(player)
+    return doubles(s, board)
+
+
+def sets(board: Board) -> int:
+    """How many sets of four robots on four different moons: as many as on the moon with the fewest."""
+    counts = [0, 0, 0, 0]
+    for robot in board.robots:
+        counts[robot.moon] += 1
+    return min(counts)
+
+
+def characters_points(s: Galileo, player: int) -> int:
+    """What the tucked characters are worth together.
+
+    Before they are paid, only as many count as there are megacredits for, and those that are worth most.
+    """
+    board = s.boards[player]
+    kept = len(board.characters) if board.paid else min(len(board.characters), board.megacredits)
+    points = [character_points(s, player, card // COPIES, kept) for card in board.characters]
+    if kept < len(points):
+        points.sort(reverse=True)
+    total = 0
+    for place in range(kept):
+        total += points[place]
+    return total
+
+
+def technology_points(s: Galileo, board: Board) -> int:
+    """What is printed on the technologies."""
+    total = 0
+    for number in range(PLACES):
+        if board.technologies >> number & 1:
+            total += s.parts.technology_points[s.technologies[number]]
+    return total
+
+
+def goal_points(s: Galileo, player: int) -> int:
+    """What the spaces with the player's goal markers are worth."""
+    total = 0
+    for place, claims in enumerate(s.claims):
+        if player in claims:
+            total += s.parts.goal_points[place][claims.index(player)]
+    return total
+
+
+def score(s: Galileo, player: int) -> Score:
+    """Development, characters, technologies and goals. A tie is broken by the influence left."""
+    board = s.boards[player]
+    return Score(
+        player,
+        (
+            ("Development", development_points(s, board)),
+            ("Characters", characters_points(s, player)),
+            ("Technologies", technology_points(s, board)),
+            ("Goals", goal_points(s, player)),
+        ),
+        (board.influence,),
+    )

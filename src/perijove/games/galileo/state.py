@@ -1,0 +1,241 @@
+"""The state of a game of Galileo Project: the main board and one board for each player."""
+
+from typing import Final
+
+from perijove.engine.rng import Rng
+from perijove.engine.state import State
+from perijove.games.galileo.components import LENGTH, Components, type_of
+
+INFLUENCE_LIMIT: Final = 10
+MEGACREDIT_LIMIT: Final = 10
+ENERGY_LIMIT: Final = 5
+LEVEL_LIMIT: Final = 6
+FROZEN: Final = 7
+"""The level that Superconductivity gives; nothing changes it any more."""
+
+NEUTRAL: Final = -1
+"""No track: the marker is on space 0, or not on the board before its player's first turn."""
+NOWHERE: Final = -1
+"""The moon of a project that is not in play."""
+EMPTY: Final = -1
+"""A place of a row whose card was taken in this turn."""
+NONE: Final = -1
+
+ALL_FOUR: Final = 15
+"""The set of all four moons, types or technology numbers."""
+
+PHASES: Final = ("draft", "turn", "upkeep")
+DRAFT: Final = 0
+TURN: Final = 1
+UPKEEP: Final = 2
+
+
+class Robot:
+    """A robot in play or a project in progress, with its tokens. It never changes: a change makes a new one."""
+
+    __slots__ = ("added", "card", "level", "modifier", "moon", "type")
+
+    def __init__(self, card: int, moon: int, level: int, added: int = 0, modifier: int = NONE) -> None:
+        self.card = card
+        """Which of the units it is."""
+        self.moon = moon
+        self.level = level
+        self.added = added
+        """Its assignment modifiers, as a set of moons."""
+        self.modifier = modifier
+        """The type of its robot modifier, if it has one."""
+        self.type = modifier if modifier >= 0 else type_of(card)
+        """The type that it counts as; a project without a robot modifier has none."""
+
+    def with_level(self, level: int) -> "Robot":
+        """The same at another level."""
+        return Robot(self.card, self.moon, level, self.added, self.modifier)
+
+    def with_moon(self, moon: int) -> "Robot":
+        """The same on another moon."""
+        return Robot(self.card, moon, self.level, self.added, self.modifier)
+
+    def with_assignment(self, moon: int) -> "Robot":
+        """The same with one more assignment modifier."""
+        return Robot(self.card, self.moon, self.level, self.added | 1 << moon, self.modifier)
+
+    def with_modifier(self, kind: int) -> "Robot":
+        """The same with a robot modifier."""
+        return Robot(self.card, self.moon, self.level, self.added, kind)
+
+
+class Board:
+    """One player's board and belongings."""
+
+    def __init__(
+        self,
+        influence: int,
+        track: int,
+        megacredits: int,
+        energy: int,
+        development: list[int],
+        robots: list[Robot],
+        project: Robot | None,
+        assignments: int,
+        modifiers: int,
+        characters: list[int],
+        technologies: int,
+        drawn: list[int],
+        paid: bool,
+    ) -> None:
+        self.influence = influence
+        self.track = track
+        self.megacredits = megacredits
+        self.energy = energy
+        self.development = development
+        """The levels of the robots on each moon, added up. A marker stops at the end of its track, the sum doesn't."""
+        self.robots = robots
+        """The robots in play, in the order in which they came."""
+        self.project = project
+        """The project in progress."""
+        self.assignments = assignments
+        """The assignment modifiers not used yet, as a set of moons."""
+        self.modifiers = modifiers
+        """The robot modifiers not used yet, as a set of types."""
+        self.characters = characters
+        """The characters tucked under the board."""
+        self.technologies = technologies
+        """The technologies developed, as a set of numbers: bit 0 is technology 1, on whichever side it lies."""
+        self.drawn = drawn
+        """The robots drawn by Robotic sequencing while one of them is chosen."""
+        self.paid = paid
+        """Whether the characters were paid at the end of the game."""
+        # What follows is only of interest within a turn.
+        self.entering: list[int] = []
+        """Units that were placed, but whose level isn't on the marker yet."""
+        self.energy_due = 0
+        """Energy earned on Europa and still to be gained."""
+        self.modifiers_due = 0
+        """Modifiers earned on Callisto and still to be placed."""
+        self.drilled = False
+        """Whether Automated drilling has paid in this turn."""
+        self.cloned = False
+        """Whether the A.I. clone has helped in this turn."""
+
+    def copy(self) -> "Board":
+        """An independent board, equal to this one, between turns."""
+        return Board(
+            self.influence,
+            self.track,
+            self.megacredits,
+            self.energy,
+            self.development.copy(),
+            self.robots.copy(),
+            self.project,
+            self.assignments,
+            self.modifiers,
+            self.characters.copy(),
+            self.technologies,
+            self.drawn.copy(),
+            self.paid,
+        )
+
+    def marker(self, moon: int) -> int:
+        """The space of the development marker: the sum of the levels there, up to the end of the track."""
+        total = self.development[moon]
+        return total if total < LENGTH[moon] else LENGTH[moon]
+
+    def count(self, kind: int) -> int:
+        """How many robots of a type are in play."""
+        found = 0
+        for robot in self.robots:
+            if robot.type == kind:
+                found += 1
+        return found
+
+    def find(self, card: int) -> Robot | None:
+        """The robot in play of this card, or the project in progress."""
+        for robot in self.robots:
+            if robot.card == card:
+                return robot
+        project = self.project
+        return project if project is not None and project.card == card else None
+
+    def units(self) -> list[Robot]:
+        """The robots in play, and the project in progress."""
+        project = self.project
+        return self.robots if project is None else [*self.robots, project]
+
+
+def empty_board() -> Board:
+    """A board at the beginning of the game."""
+    return Board(0, NEUTRAL, 0, 0, [0, 0, 0, 0], [], None, ALL_FOUR, ALL_FOUR, [], 0, [], False)
+
+
+class Galileo(State):
+    """The rows and piles of the main board, technologies, goals, and the players' boards."""
+
+    def __init__(self, players: int, rng: Rng, parts: Components) -> None:
+        super().__init__(players, rng)
+        self.parts = parts
+        """What is printed on the components; shared by all copies."""
+        self.phase = DRAFT
+        self.first = 0
+        """The first player."""
+        self.current = 0
+        """Whose turn it is."""
+        self.ending = False
+        """Whether this is the last round."""
+        self.star_z = 0
+        """The side of the Star-Z tile."""
+        self.technologies: list[int] = []
+        """The technology of each number, on the side chosen for this game."""
+        self.tiles: list[int] = []
+        """How many tiles of each technology are left."""
+        self.goals: list[int] = []
+        """The goal on each place."""
+        self.claims: list[list[int]] = []
+        """Whose markers lie on each place, from the left."""
+        self.character_row: list[int] = []
+        self.character_pile: list[int] = []
+        self.character_discard: list[int] = []
+        self.robot_row: list[int] = []
+        self.robot_pile: list[int] = []
+        self.returned_by: list[int] = []
+        """Who put the lowest robots under the pile, from the bottom up: they know what lies there."""
+        self.project_offer: list[int] = []
+        self.project_pile: list[int] = []
+        self.unchosen = NONE
+        """The project left over by the draft: everybody saw it go back on top of the pile."""
+        self.boards: list[Board] = []
+        self.acting: list[int] = []
+        """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet."""
+
+    def copy(self) -> "Galileo":
+        other = Galileo(self.players, self.rng.copy(), self.parts)
+        other.over = self.over
+        other.reveals = self.reveals
+        other.phase = self.phase
+        other.first = self.first
+        other.current = self.current
+        other.ending = self.ending
+        other.star_z = self.star_z
+        other.technologies = self.technologies
+        other.tiles = self.tiles.copy()
+        other.goals = self.goals
+        other.claims = [claims.copy() for claims in self.claims]
+        other.character_row = self.character_row.copy()
+        other.character_pile = self.character_pile.copy()
+        other.character_discard = self.character_discard.copy()
+        other.robot_row = self.robot_row.copy()
+        other.robot_pile = self.robot_pile.copy()
+        other.returned_by = self.returned_by.copy()
+        other.project_offer = self.project_offer.copy()
+        other.project_pile = self.project_pile.copy()
+        other.unchosen = self.unchosen
+        other.boards = [board.copy() for board in self.boards]
+        return other
+
+    def has(self, board: Board, technology: int) -> bool:
+        """Whether a player has developed this technology."""
+        number = technology >> 1
+        return (board.technologies >> number) & 1 == 1 and self.technologies[number] == technology
+
+    def claimed(self, player: int) -> int:
+        """How many goals a player has claimed."""
+        return sum(player in claims for claims in self.claims)

@@ -1,0 +1,150 @@
+"""Galileo Project as a title: how the engine finds its rules."""
+
+from pathlib import Path
+
+from perijove.engine.components import accept
+from perijove.engine.errors import WrongOption
+from perijove.engine.message import Reason, Words
+from perijove.engine.option import Json, Option, Options
+from perijove.engine.question import Choice, Flow, Together
+from perijove.engine.rng import Rng
+from perijove.engine.score import Score
+from perijove.engine.sheet import Panel
+from perijove.engine.state import State
+from perijove.engine.title import Title
+from perijove.games.galileo.check import check
+from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
+from perijove.games.galileo.describe import describe
+from perijove.games.galileo.form import FORM
+from perijove.games.galileo.messages import MESSAGES
+from perijove.games.galileo.names import name
+from perijove.games.galileo.prompts import prompt
+from perijove.games.galileo.questions import QUESTIONS
+from perijove.games.galileo.rules.redeal import redeal
+from perijove.games.galileo.rules.setup import RANDOM, Wishes, draft, set_up
+from perijove.games.galileo.rules.turn import turn
+from perijove.games.galileo.rules.upkeep import upkeep
+from perijove.games.galileo.score import score
+from perijove.games.galileo.sheet import sheet
+from perijove.games.galileo.state import DRAFT, TURN, Galileo
+from perijove.games.galileo.why import reasons
+
+FIRST_PLAYERS = ("random", "1", "2", "3", "4")
+ANY_SIDE = ("random", *SIDES)
+ANY_GOAL = ("random", *GOALS)
+SIDE_OPTIONS = ("technology_1", "technology_2", "technology_3", "technology_4")
+GOAL_OPTIONS = ("goal_1", "goal_2", "goal_3", "goal_4")
+
+
+class GalileoTitle(Title):
+    """The robot building game for two to four players."""
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        return set_up(players, wishes(options), components(options["components"]), rng)
+
+    def agree(self, players: int, options: Options) -> None:
+        first = options["first_player"]
+        if first != "random" and int(str(first)) > players:
+            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+        chosen = [goal for goal in (options[name] for name in GOAL_OPTIONS) if goal != "random"]
+        if len(set(map(str, chosen))) != len(chosen):
+            raise WrongOption(
+                f"options {', '.join(GOAL_OPTIONS)}: a goal is there twice: {', '.join(map(str, chosen))}"
+            )
+        if options["first_game"]:
+            for name in ("star_z", *SIDE_OPTIONS):
+                if options[name] == "b":
+                    raise WrongOption(f"option 'first_game' wants side a of everything, but option {name!r} is b")
+        components(options["components"])
+
+    def step(self, state: State) -> Flow[None] | Together:
+        assert isinstance(state, Galileo)
+        if state.phase == TURN:
+            return turn(state)
+        if state.phase == DRAFT:
+            return draft(state)
+        return upkeep(state)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Galileo)
+        redeal(state, seat, rng)
+
+    def score(self, state: State, player: int) -> Score:
+        assert isinstance(state, Galileo)
+        return score(state, player)
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Galileo)
+        check(state)
+
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        assert isinstance(state, Galileo)
+        return describe(state, choice, option, words)
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        assert isinstance(state, Galileo)
+        return reasons(state, choice, option)
+
+    def name(self, kind: str, value: int, words: Words) -> str:
+        return name(kind, value, words)
+
+    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+        assert isinstance(state, Galileo)
+        return prompt(state, choice, words)
+
+    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
+        return sheet(view, words)
+
+    def option_sets(self) -> list[Options]:
+        """Every side of every tile and every goal on some place, in few sets."""
+        sets: list[Options] = [{}, {"first_game": True}]
+        for turned in range(4):
+            chosen: Options = {"star_z": SIDES[turned & 1], "first_player": FIRST_PLAYERS[1 + (turned & 1)]}
+            for number in range(PLACES):
+                chosen[SIDE_OPTIONS[number]] = SIDES[(turned >> 1) ^ (number & 1)]
+                chosen[GOAL_OPTIONS[number]] = GOALS[(2 * turned + number) % len(GOALS)]
+            sets.append(chosen)
+        return sets
+
+
+def wishes(options: Options) -> Wishes:
+    """What the options leave to chance, and what not."""
+    first = options["first_player"]
+    beginners = bool(options["first_game"])
+    return Wishes(
+        RANDOM if first == "random" else int(str(first)) - 1,
+        _side(options["star_z"], beginners),
+        [_side(options[name], beginners) for name in SIDE_OPTIONS],
+        [ANY_GOAL.index(str(options[name])) - 1 for name in GOAL_OPTIONS],
+    )
+
+
+def _side(value: Json, beginners: bool) -> int:
+    return 0 if beginners else ANY_SIDE.index(str(value)) - 1
+
+
+TITLE = GalileoTitle(
+    code="galileo",
+    label="Galileo Project",
+    ruleset=1,
+    players=(2, 3, 4),
+    questions=QUESTIONS,
+    form=FORM,
+    messages=MESSAGES,
+    options=(
+        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        Option("first_game", "Side a of the technologies and of the Star-Z tile.", False, (False, True)),
+        Option("star_z", "The side of the Star-Z tile.", "random", ANY_SIDE),
+        Option("technology_1", "The side of technology 1.", "random", ANY_SIDE),
+        Option("technology_2", "The side of technology 2.", "random", ANY_SIDE),
+        Option("technology_3", "The side of technology 3.", "random", ANY_SIDE),
+        Option("technology_4", "The side of technology 4.", "random", ANY_SIDE),
+        Option("goal_1", "The goal on the first place.", "random", ANY_GOAL),
+        Option("goal_2", "The goal on the second place.", "random", ANY_GOAL),
+        Option("goal_3", "The goal on the third place.", "random", ANY_GOAL),
+        Option("goal_4", "The goal on the fourth place.", "random", ANY_GOAL),
+        Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+    ),
+    summary="Hire characters, acquire robots and develop the four great moons of Jupiter.",
+    text=str(Path(__file__).parent / "text"),
+)
