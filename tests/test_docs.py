@@ -47,11 +47,12 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(target), f"{page.name} links to {link}, which has no such heading"
 
 
-def test_rulings_name_tests_that_prove_them() -> None:
-    page = prose(DOCS / "ganymede.md")
+@pytest.mark.parametrize(("title", "count"), [("ganymede", 22), ("galileo", 24)])
+def test_rulings_name_tests_that_prove_them(title: str, count: int) -> None:
+    page = prose(DOCS / f"{title}.md")
     rulings = re.findall(r"^(\d+)\. \*\*.*?`(test_\w+)`", page, re.MULTILINE | re.DOTALL)
-    assert [int(number) for number, _ in rulings] == list(range(1, 23))
-    proven = proofs(ROOT / "tests/games/ganymede")
+    assert [int(number) for number, _ in rulings] == list(range(1, count + 1))
+    proven = proofs(ROOT / "tests/games" / title)
     assert [(number, test) for number, test in rulings if f"ruling {number}" not in proven.get(test, [])] == []
 
 
