@@ -7,7 +7,7 @@ import pytest
 
 import perijove
 from perijove.bots import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, greedy, make_bot, play_match
-from perijove.engine.errors import PerijoveError, WrongPlayers
+from perijove.engine.errors import EndlessMatch, PerijoveError, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.seat import Seat
@@ -165,3 +165,18 @@ def test_a_bot_of_your_own_gets_seats_only() -> None:
     match = begin(SMUGGLERS, 2, 1)
     play_match(match, [First(), First()])
     assert all(code.startswith("action:draw") or ":crate-" in code for _, code in match.history()[:2])
+
+
+class FirstBot(Bot):
+    """Takes the first option, whatever it is."""
+
+    name = "first"
+
+    def choose(self, seat: Seat) -> int:
+        return seat.choice.options[0]
+
+
+def test_a_match_that_goes_round_in_circles_is_given_up() -> None:
+    """Players of Ganymede who only ever take tiles never come to an end."""
+    with pytest.raises(EndlessMatch, match="ganymede, seed 7: not over after 2000 choices"):
+        play_match(perijove.new("ganymede", 3, 7), [FirstBot(1)] * 3, limit=2000)

@@ -285,3 +285,36 @@ def test_a_terminal_without_accents_gets_plain_letters(program: Program) -> None
 def test_the_way_back_is_named_after_the_command_that_was_typed(program: Program, tmp_path: Path) -> None:
     run = program("play", "ganymede", "--bots", "random", answers="q\n", PERIJOVE_COMMAND="./play")
     assert "  ./play play --resume " in run.out
+
+
+OWN_BOT = """
+from perijove.bots.bot import Bot
+
+class Last(Bot):
+    name = "last"
+
+    def choose(self, seat):
+        return seat.choice.options[-1]
+"""
+
+
+def test_an_own_bot_plays_and_a_saved_game_alone_never_runs_it(program: Program) -> None:
+    (program.folder / "mine.py").write_text(OWN_BOT)
+    begun = program("play", "ganymede", "--seed", "1", "--bots", "mine:Last", answers="1\n1\nq\n")
+    assert begun.code == 0, begun.err
+    [file] = program.games()
+    assert f"perijove play --resume {file} --bots mine:Last" in begun.out
+    assert [choice for choice in json.loads(file.read_text())["choices"] if choice.startswith("1 ")][:2]
+    refused = program("play", "--resume", file)
+    assert (refused.code, refused.out) == (2, "")
+    assert "--bots mine:Last lets that play again" in refused.err
+    assert program("play", "--resume", file, "--bots", "mine:Last", answers="q\n").code == 0
+
+
+def test_people_keep_their_seats_when_other_bots_take_over(program: Program) -> None:
+    match = perijove.new("ganymede", players=4, seed=1)
+    record = match.record()
+    record.data["bots"] = ["greedy", "", "greedy", ""]
+    record.save(program.folder / "game.json")
+    assert program("play", "--resume", "game.json", "--bots", "random", answers="q\n").code == 0
+    assert json.loads((program.folder / "game.json").read_text())["bots"] == ["random", "", "random", ""]

@@ -249,9 +249,15 @@ def test_a_game_to_the_end_in_a_terminal(program: Program) -> None:
     assert perijove.replay(file).over
 
 
+def finished_game(program: Program) -> Path:
+    match = perijove.new("ganymede", players=2, seed=3)
+    playout(match, random.Random(3).random)
+    match.record().save(program.folder / "finished.json")
+    return program.folder / "finished.json"
+
+
 def test_replay_steps_forward_back_to_a_number_and_to_the_end(program: Program) -> None:
-    program("play", "ganymede", "--people", "0", "--bots", "random", "--seed", "3")
-    [file] = program.games()
+    file = finished_game(program)
     last = len(choices_in(file))
     terminal = program.in_terminal("replay", file, "--ply", "10")
     for typed, ply in (
@@ -273,8 +279,7 @@ def test_replay_steps_forward_back_to_a_number_and_to_the_end(program: Program) 
 
 
 def test_ctrl_c_leaves_a_replay(program: Program) -> None:
-    program("play", "ganymede", "--people", "0", "--bots", "random", "--seed", "3")
-    terminal = program.in_terminal("replay", program.games()[0], "--lang", "fr")
+    terminal = program.in_terminal("replay", finished_game(program), "--lang", "fr")
     terminal.wait_for("q quitter")
     terminal.type("\x03")
     assert terminal.end() == 130

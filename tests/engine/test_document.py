@@ -88,3 +88,10 @@ def test_a_break_in_the_middle_and_one_at_the_end() -> None:
 def test_long_values_are_shortened_in_messages() -> None:
     reader = document.Reader({"a": "x" * 500}, "record", WrongRecord)
     assert len(str(reader.complain("a", "a number"))) < 100
+
+
+def test_a_saved_file_may_be_read_like_any_other(tmp_path: Path) -> None:
+    ordinary = tmp_path / "ordinary"
+    ordinary.write_text("x", encoding="utf-8")
+    document.save(tmp_path / "saved", "x")
+    assert (tmp_path / "saved").stat().st_mode == ordinary.stat().st_mode

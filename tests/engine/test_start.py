@@ -52,6 +52,15 @@ def test_an_entry_point_that_is_no_title_is_refused(monkeypatch: pytest.MonkeyPa
         perijove.new("odd", 2)
 
 
+def test_a_title_that_cannot_be_loaded_is_left_out_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = importlib.metadata.EntryPoint("lost", "no_such_module:TITLE", start.GROUP)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point])
+    with pytest.raises(UnknownTitle, match="title 'lost' can't be loaded from 'no_such_module:TITLE'"):
+        perijove.named_title("lost")
+    with pytest.warns(UserWarning, match="title 'lost' can't be loaded"):
+        assert "lost" not in perijove.titles()
+
+
 def test_titles_are_listed_in_alphabetical_order() -> None:
     codes = list(perijove.titles())
     assert codes == sorted(codes)

@@ -1,22 +1,32 @@
 """A match played to its end by bots."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from perijove.bots.bot import Bot
-from perijove.engine.errors import WrongPlayers
+from perijove.engine.errors import EndlessMatch, WrongPlayers
 from perijove.engine.match import Match
 
 
-def play_match(match: Match, bots: Sequence[Bot], watch: Callable[[Match], None] | None = None) -> int:
+LIMIT: Final = 100_000
+"""After so many choices a match is given up: rules may allow players to go round in circles for ever."""
+
+
+def play_match(
+    match: Match, bots: Sequence[Bot], watch: Callable[[Match], None] | None = None, limit: int = LIMIT
+) -> int:
     """Play a match to its end, one bot for each player; how many decisions that took.
 
     Where several players are asked together, they answer in the order of their seats: none sees what another has
-    answered. ``watch``, if given, is called with the match after every choice.
+    answered. ``watch``, if given, is called with the match after every choice. After ``limit`` choices the match is
+    given up with an error.
     """
     if len(bots) != len(match.seats):
         raise WrongPlayers(f"{len(match.seats)} players, but {len(bots)} bots: {', '.join(bot.name for bot in bots)}")
     decisions = 0
     while match.pending:
+        if decisions == limit:
+            raise EndlessMatch(f"{match.title.code}, seed {match.seed}: not over after {limit} choices")
         player = match.pending[0].player
         match.choose(player, bots[player].choose(match.seat(player)))
         decisions += 1

@@ -38,7 +38,9 @@ class Dialogue:
         if not self.table.keyboard.interactive:
             return
         self._clear()
-        self.console.print(Rule(Text(self.table.match.title.label, "bold"), align="left", style="cyan"))
+        self.console.print(
+            Rule(Text(self.table.match.title.called(self.words.language), "bold"), align="left", style="cyan")
+        )
         self.table.tell("")
         self.table.tell("  " + self.words.say("Pass the keyboard to {player}.", player=self.name), "bold")
         self.table.tell("  " + self.words.say("{player}: press Enter when nobody else looks.", player=self.name))

@@ -89,7 +89,12 @@ class Page:
 
     def heading(self, moment: str, *, scores: bool = False) -> RenderableType:
         """Which game this is, and what moment: whose turn, for example. With ``scores``, everybody's too."""
-        line = Text().append(self.match.title.label, "bold").append("  ·  ", "dim").append(moment, "bold cyan")
+        line = (
+            Text()
+            .append(self.match.title.called(self.words.language), "bold")
+            .append("  ·  ", "dim")
+            .append(moment, "bold cyan")
+        )
         if scores:
             line.append("  ·  ", "dim").append(self.scores())
         return Rule(line, align="left", style="cyan")

@@ -1,5 +1,6 @@
 """``perijove play``."""
 
+import itertools
 import os
 import shlex
 from pathlib import Path
@@ -23,6 +24,8 @@ from perijove.engine.message import Words
 from perijove.engine.record import Record
 from perijove.engine.start import begin, named_title, titles
 
+BOT = "greedy"
+"""Who plays against people who ask for nobody else."""
 MOONS = ("Thebe", "Elara", "Leda", "Himalia", "Carme", "Metis", "Amalthea", "Ananke")
 """The bots' names: moons of Jupiter, but not the four great ones, which are places in the games."""
 
@@ -36,7 +39,7 @@ EXAMPLES = (
 
 def play(
     title: Annotated[
-        str | None, typer.Argument(metavar="[TITLE]", help="The game, as `perijove titles` names it.")
+        str | None, typer.Argument(metavar="TITLE", help="The game, as `perijove titles` names it.")
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many play.", show_default="the fewest possible")
@@ -47,7 +50,7 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            "--bots", "-b", metavar="BOT,...", help="The bots on the other seats, repeated.", show_default="greedy"
+            "--bots", "-b", metavar="BOT,...", help="The bots on the other seats, repeated.", show_default=BOT
         ),
     ] = None,
     names: Annotated[
@@ -112,10 +115,16 @@ def seated(players: int, people: int, bots: str | None) -> list[str]:
     """Who plays for each seat: people first, then the bots, from the first again where they are too few."""
     if not 0 <= people <= players:
         raise WrongPlayers(f"{people} people can't be among {players} players")
-    known = bots_from(bots or "greedy")
+    return filled([PERSON] * people + [BOT] * (players - people), bots)
+
+
+def filled(lineup: list[str], bots: str | None) -> list[str]:
+    """The same people on their seats, and these bots in turn on all others."""
+    known = bots_from(bots or BOT)
     for bot in known:
         make_bot(bot)
-    return [PERSON] * people + [known[number % len(known)] for number in range(players - people)]
+    turn = itertools.cycle(known)
+    return [PERSON if seat == PERSON else next(turn) for seat in lineup]
 
 
 def seat_names(players: int, people: int, lineup: list[str], names: str | None, words: Words) -> list[str]:
@@ -150,9 +159,10 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
     if title is not None and title != match.title.code:
         raise WrongRecord(f"record {file}: it is a game of {match.title.code}, not of {title}")
     lineup = bots_in(record)
-    if people is not None or bots is not None:
-        before = lineup.count(PERSON)
-        lineup = seated(len(match.seats), before if people is None else people, bots)
+    if people is not None:
+        lineup = seated(len(match.seats), people, bots)
+    elif bots is not None:
+        lineup = filled(lineup, bots)
     for bot in lineup:
         if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
             raise WrongRecord(f"record {file}: it was played by {bot!r}, a program; --bots {bot} lets that play again")
@@ -184,9 +194,16 @@ def farewell(console: Console, words: Words, table: PlayTable) -> None:
         if table.saved:
             console.print(words.say("The game is kept. To go on with it:"))
             # Not wrapped: it has to survive being copied.
-            console.print(Text(f"  {command('play', '--resume', str(table.file))}", "bold"), soft_wrap=True)
+            console.print(Text(f"  {way_back(table)}", "bold"), soft_wrap=True)
     except OSError:
         pass
+
+
+def way_back(table: PlayTable) -> str:
+    """The command that goes on with a game. A bot that is somebody's program has to be named again."""
+    bots = [bot for bot in table.bots if bot != PERSON]
+    named = ["--bots", ",".join(bots)] if any(":" in bot for bot in bots) else []
+    return command("play", "--resume", str(table.file), *named)
 
 
 def command(*arguments: str) -> str:

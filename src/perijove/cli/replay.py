@@ -123,7 +123,7 @@ class Film:
         return page.fitting(lambda detail: Group(heading, page.table(detail), happened, chosen, Text(), keys))
 
     def _title(self, match: Match) -> str:
-        return f"{match.title.label}: {', '.join(match.seats)}"
+        return f"{match.title.called(self.words.language)}: {', '.join(match.seats)}"
 
     def _seat(self, ply: int) -> int:
         if self.eyes != WHOEVER_CHOOSES:

@@ -61,8 +61,9 @@ def described(title: Title, words: Words) -> Group:
     title_words = title.words(words.language)
     counts = ", ".join(map(str, title.players))
     heading = Text(title.code, "bold cyan")
-    if title.label.casefold() != title.code:
-        heading.append(f"  {title.label}", "bold")
+    called = title.called(words.language)
+    if called.casefold() != title.code:
+        heading.append(f"  {called}", "bold")
     heading.append("  " + words.say("{counts} players", counts=counts), "dim")
     options = Table.grid(padding=(0, 2))
     for option in title.options:

@@ -92,6 +92,13 @@ def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
     return parse(text, f"{kind} {path}", error)
 
 
+def _umask() -> int:
+    """What new files of this process are not allowed; it can only be read by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
+
+
 def save(path: str | Path, text: str) -> None:
     """Write a file so that it is either the old one or the whole new one, even if the machine stops midway."""
     target = Path(path)
@@ -101,6 +108,7 @@ def save(path: str | Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+        Path(name).chmod(0o666 & ~_umask())
         Path(name).replace(target)
     except BaseException:
         Path(name).unlink()

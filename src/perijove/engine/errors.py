@@ -53,5 +53,9 @@ class ImaginedMatch(PerijoveError):
     """An imagined match was asked for something that only a real one has."""
 
 
+class EndlessMatch(PerijoveError):
+    """The players go round in circles: the match was given up after very many choices."""
+
+
 class BrokenRules(PerijoveError):
     """A title broke a promise: an empty choice, lost components, an impossible state. Always a bug."""

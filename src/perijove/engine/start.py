@@ -3,6 +3,7 @@
 import difflib
 import importlib.metadata
 import secrets
+import warnings
 from collections.abc import Mapping, Sequence
 
 from perijove.engine.course import Course
@@ -18,9 +19,15 @@ _titles: dict[str, Title] = {}
 
 
 def titles() -> dict[str, Title]:
-    """Every installed title by its code, ours and other people's, in alphabetical order."""
-    for point in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda point: point.name):
-        named_title(point.name)
+    """Every installed title by its code, ours and other people's, in alphabetical order.
+
+    One that can't be loaded is left out with a warning: it must not keep anybody from playing the others.
+    """
+    for point in importlib.metadata.entry_points(group=GROUP):
+        try:
+            named_title(point.name)
+        except UnknownTitle as problem:
+            warnings.warn(str(problem), stacklevel=2)
     return dict(sorted(_titles.items()))
 
 
@@ -39,7 +46,12 @@ def named_title(code: str) -> Title:
             near = difflib.get_close_matches(code, known, 1)
             hint = f"did you mean {near[0]!r}? " if near else ""
             raise UnknownTitle(f"unknown title {code!r}: {hint}installed: {', '.join(known) or 'none'}")
-        title = points[code].load()
+        try:
+            title = points[code].load()
+        except Exception as problem:
+            raise UnknownTitle(
+                f"title {code!r} can't be loaded from {points[code].value!r}: {type(problem).__name__}: {problem}"
+            ) from problem
         if not isinstance(title, Title):
             raise UnknownTitle(f"entry point {code!r} of group {GROUP!r} is a {type(title).__name__}, not a Title")
         _titles[code] = title

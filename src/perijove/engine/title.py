@@ -39,6 +39,7 @@ class Title:
         options: Sequence[Option] = (),
         summary: str = "",
         text: str = "",
+        board: str = "",
     ) -> None:
         self.code = code
         """Its name on the command line and in records."""
@@ -58,6 +59,8 @@ class Title:
         """What it is about, in a sentence of English; the key of its translations."""
         self.text = text
         """The folder of its catalogs, or nothing where it has none."""
+        self.board = board
+        """The folder of its own board for the web, or nothing where it has none."""
         self._words: dict[str, Words] = {}
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
@@ -149,6 +152,10 @@ class Title:
         if language not in self._words:
             self._words[language] = Words(language, [folder for folder in (self.text, COMMON_TEXT) if folder])
         return self._words[language]
+
+    def called(self, language: str) -> str:
+        """Its name for people who read this language."""
+        return self.words(language).say(self.label)
 
     def action_code(self, action: int) -> str:
         """The readable code of a number in the action space: ``tile:T05``."""
