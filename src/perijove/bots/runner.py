@@ -7,7 +7,6 @@ from perijove.bots.bot import Bot
 from perijove.engine.errors import EndlessMatch, WrongPlayers
 from perijove.engine.match import Match
 
-
 LIMIT: Final = 100_000
 """After so many choices a match is given up: rules may allow players to go round in circles for ever."""
 
