@@ -11,7 +11,11 @@ from perijove.engine.seat import Seat
 BUDGET: Final = 4000
 """How many choices it simulates for one of its own."""
 HORIZON: Final = 40
-"""How many choices ahead it looks. Measured in Ganymede: a longer or shorter sight plays worse at the same budget."""
+"""How many choices ahead it looks.
+
+Measured in Ganymede for two at this budget: against 40, a sight of 10, 20, 80 or 160 choices wins 22, 35, 28 or 7 games
+of a hundred; 30 and 55 win half. For four players 80 is as good, and 25 isn't better.
+"""
 
 
 class GreedyBot(Bot):

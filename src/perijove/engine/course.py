@@ -16,8 +16,11 @@ A copy of the state costs about as much as two choices, so taking one at every s
 replays what came since, so taking them too seldom would slow search down.
 """
 
-PLAYER_BITS: Final = 3
+CODE_BITS: Final = 4
+"""A choice in the history is its action, shifted by so many bits; below are the player and whether it stands."""
 PLAYER_MASK: Final = 7
+STANDS: Final = 8
+"""Marks a choice that can't be taken back: it revealed something, or was the last of answers given together."""
 
 
 class Course:
@@ -47,7 +50,8 @@ class Course:
         self._steps = 0
         self._settle_at = 0
         self._step_ply = 0
-        self._barrier = 0
+        self._floor = 0
+        """What was chosen before this ply is not to be taken back: in what is imagined, all that was real."""
         self._flow: Flow[None] | None = None
         self._flows: dict[int, Flow[None]] = {}
 
@@ -81,25 +85,24 @@ class Course:
         ply = self.ply
         player = choice.player
         before = self.state.reveals
-        if ply == 0 or (self._history[ply - 1] & PLAYER_MASK) != player:
-            self._barrier = ply
-        self._history.append(((choice.question.first + option) << PLAYER_BITS) | player)
+        self._history.append(((choice.question.first + option) << CODE_BITS) | player)
         try:
             self._answer(choice, option)
         except Exception:
             self._rebuild(self._history[:ply])
             raise
         if self.state.reveals != before:
-            self._barrier = ply + 1
+            self._history[ply] |= STANDS
 
     def undo_limit(self, player: int) -> int:
         """The ply to which this player can go back now; the present one if to none."""
         if self._flows:
             own = [ply for ply in range(self._step_ply, self.ply) if self._history[ply] & PLAYER_MASK == player]
             return own[0] if own else self.ply
-        if self.ply == 0 or (self._history[self.ply - 1] & PLAYER_MASK) != player:
-            return self.ply
-        return self._barrier
+        ply = self.ply
+        while ply > self._floor and self._history[ply - 1] & (STANDS | PLAYER_MASK) == player:
+            ply -= 1
+        return ply
 
     def undo(self, player: int, choices: int = 0) -> None:
         """Take back what the player chose since the last reveal or another player's choice; never further.
@@ -119,9 +122,7 @@ class Course:
         else:
             gone = list(range(limit if choices <= 0 else max(limit, self.ply - choices), self.ply))
         kept = [code for ply, code in enumerate(self._history) if ply not in gone]
-        barrier = self._barrier
         self._rebuild(kept)
-        self._barrier = min(barrier, self.ply)
 
     def fork(self) -> "Course":
         """An independent course, equal to this one."""
@@ -133,7 +134,7 @@ class Course:
         other._checkpoint = self._checkpoint
         other._checkpoint_ply = self._checkpoint_ply
         other._checkpoint_told = self._checkpoint_told
-        other._barrier = self._barrier
+        other._floor = self._floor
         other.told = self.told.branch(self._checkpoint_told)
         other.state.told = other.told.own
         other._settle_at = self._steps
@@ -168,7 +169,7 @@ class Course:
         other._history = since
         other.origin = other._checkpoint = state.copy()
         other._replay(0)
-        other._barrier = other.ply
+        other._floor = other.ply
         return other
 
     def _imagine_in_place(self, player: int, seed: int) -> "Course":
@@ -190,7 +191,7 @@ class Course:
         other._history.append(-len(other._dreams))
         other.ply += 1
         other._redeal(len(other._dreams))
-        other._barrier = other.ply
+        other._floor = other.ply
         return other
 
     def _begin_step(self) -> None:
@@ -278,7 +279,7 @@ class Course:
             pass
         self.pending = sorted(pending, key=_player_of)
         if not pending:
-            self._barrier = self.ply
+            self._history[self.ply - 1] |= STANDS
             self._begin_step()
 
     def _replay(self, start: int) -> None:
@@ -297,7 +298,7 @@ class Course:
             player = code & PLAYER_MASK
             if choice.player != player:
                 choice = self.choice_of(player)
-            self._answer(choice, (code >> PLAYER_BITS) - choice.question.first)
+            self._answer(choice, (code >> CODE_BITS) - choice.question.first)
 
     def _redeal(self, dream: int) -> None:
         """Deal anew what the player of this dream can't know; what was told before isn't told in it either."""
@@ -321,7 +322,7 @@ class Course:
 
     def codes(self, start: int) -> list[tuple[int, str]]:
         """The choices from ``start`` on: the player and the readable code."""
-        return [(code & PLAYER_MASK, self.title.action_code(code >> PLAYER_BITS)) for code in self._history[start:]]
+        return [(code & PLAYER_MASK, self.title.action_code(code >> CODE_BITS)) for code in self._history[start:]]
 
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""

@@ -56,6 +56,9 @@ def _check_taken_back(trial: Trial, player: int, gone: list[int]) -> None:
     trial.check(fork, f"after player {player} took choices back")
     kept = [(moment.player, moment.option) for ply, moment in enumerate(trial.moments[: match.ply]) if ply not in gone]
     never = play(begin(trial.title, trial.players, trial.seed, trial.options), kept)
+    limits: list[Json] = [never.undo_limit(other) for other in range(trial.players)]
+    found: list[Json] = [fork.undo_limit(other) for other in range(trial.players)]
+    trial.same(limits, found, "how far players may go back, without some choices and after taking them back")
     trial.same(picture(never), picture(fork), f"player {player} took back {len(gone)} choices; without them, and with")
     trial.same(
         never.position().data, fork.position().data, "the position without some choices, and after taking them back"
