@@ -6,10 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from perijove.engine import start
+from perijove.games.artemis.title import TITLE as ARTEMIS
+from perijove.games.galileo.title import TITLE as GALILEO
 from perijove.games.ganymede.title import TITLE as GANYMEDE
 
-if GANYMEDE.code not in {point.name for point in importlib.metadata.entry_points(group=start.GROUP)}:
-    start.register(GANYMEDE)
+_installed = {point.name for point in importlib.metadata.entry_points(group=start.GROUP)}
+for _title in (ARTEMIS, GALILEO, GANYMEDE):
+    if _title.code not in _installed:
+        start.register(_title)
 
 
 @pytest.fixture(autouse=True)

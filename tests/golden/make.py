@@ -61,6 +61,14 @@ GAMES = (
     Game("ganymede-2-greedy", "ganymede", 2003, ("greedy", "greedy"), {}),
     Game("ganymede-3-mixed", "ganymede", 3003, ("greedy", "random", "greedy"), {"first_player": "1"}),
     Game("ganymede-4-greedy", "ganymede", 4003, ("greedy",) * 4, {}),
+    Game("galileo-2-random", "galileo", 2001, ("random",) * 2, {}),
+    Game("galileo-3-random", "galileo", 3001, ("random",) * 3, {"star_z": "b", "technology_3": "b"}),
+    Game("galileo-4-random", "galileo", 4001, ("random",) * 4, {"first_game": True}),
+    Game("galileo-3-greedy", "galileo", 3003, ("greedy", "random", "greedy"), {"first_player": "2"}),
+    Game("artemis-1-random", "artemis", 1001, ("random",), {}),
+    Game("artemis-2-random", "artemis", 2001, ("random",) * 2, {}),
+    Game("artemis-5-random", "artemis", 5001, ("random",) * 5, {"alien_relic": True, "directives": True}),
+    Game("artemis-3-greedy", "artemis", 3003, ("greedy", "random", "greedy"), {"directives": True}),
 )
 
 

@@ -153,8 +153,11 @@ def test_55_noor_and_ila_zoe_count_sets_of_robots_on_all_four_moons(name: str, f
 
 
 @proves("detail 28")
-def test_no_set_without_a_robot_on_every_moon() -> None:
-    me = Side(megacredits=1, robots=THREE, project="project-01+callisto", characters="noor-1")
+@pytest.mark.parametrize("missing", ["miner-earth-3", "miner-mars-3", "builder-mars-4", "miner-earth-4"])
+def test_no_set_without_a_robot_on_every_moon(missing: str) -> None:
+    """A project in progress is on no moon, whatever modifier it carries."""
+    robots = f"{THREE} miner-earth-4".replace(missing, "")
+    me = Side(megacredits=1, robots=robots, project="project-01+callisto", characters="noor-1")
     assert parts(given(me))["Characters"] == 0
 
 

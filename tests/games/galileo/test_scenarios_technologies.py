@@ -217,6 +217,15 @@ def test_clone_serves_every_type() -> None:
     assert unit(technician, "technician-earth-4") == "@ganymede:4"
 
 
+@proves("ruling 17")
+def test_clone_developed_in_the_middle_of_a_turn_serves_the_next_robot() -> None:
+    """A fourth Star-Z develops it; the project that Callisto then completes is the first robot to enter with it."""
+    me = Side("mars 5", 1, 1, "starz-mars-6 starz-earth-4 starz-mars-5", project="project-01+io")
+    match = given(me, robots={1: "starz-mars-3"}, technologies="2b", star_z="b")
+    play(match, "action:starz-mars-3", "bonus:4", "develop:2b-megacredit", "modifier:miner", "target:project-01")
+    assert purse(match) == ("0", 2, 0)
+
+
 def test_clone_is_no_robot() -> None:
     """It counts for abilities alone, not for Callisto's points."""
     me = Side(robots="miner-mars-6", technologies="2b")

@@ -109,11 +109,11 @@ def _moon(s: Galileo, board: Board, moon: int, words: Words) -> Track:
         said = words.plural(
             "{track}, and {number} level beyond", "{track}, and {number} levels beyond", beyond, track=said
         )
-    effect = _moon_effect(s, board, moon, at, words)
+    effect = moon_effect(s, board, moon, at, words)
     return Track(words.say(MOON_NAMES[moon]), spaces, at, words.say("{track}; {effect}", track=said, effect=effect))
 
 
-def _moon_effect(s: Galileo, board: Board, moon: int, at: int, words: Words) -> str:
+def moon_effect(s: Galileo, board: Board, moon: int, at: int, words: Words) -> str:
     """What a moon gives with the marker on a space."""
     points = s.parts.moon_points[moon][at]
     if moon == CALLISTO:

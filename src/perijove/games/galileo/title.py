@@ -147,4 +147,5 @@ TITLE = GalileoTitle(
     ),
     summary="Hire characters, acquire robots and develop the four great moons of Jupiter.",
     text=str(Path(__file__).parent / "text"),
+    board=str(Path(__file__).parent / "board"),
 )

@@ -1,0 +1,1 @@
+"""The Artemis Project: found a colony under the ice of Europa with dice, colonists and buildings."""

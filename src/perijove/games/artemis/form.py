@@ -1,0 +1,225 @@
+"""The readable form of the state, and who sees what of it."""
+
+from typing import Final
+
+from perijove.engine.errors import WrongPosition
+from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number
+from perijove.engine.option import Json
+from perijove.games.artemis.codes import (
+    COLONISTS,
+    DIRECTIVES,
+    EVENTS,
+    EXPEDITIONS,
+    LONGEST_TRACK,
+    MOST_SLOTS,
+    ONE,
+    PACKED,
+    REGIONS,
+    TILES,
+)
+from perijove.games.artemis.state import (
+    FACE,
+    FACE_MASK,
+    OCCUPANTS,
+    OCCUPANTS_MASK,
+    OWNER_MASK,
+    OWNERS,
+    PHASES,
+    PIONEERS,
+    PIONEERS_MASK,
+    ROUNDS,
+    SPECIALIST,
+    STUDENT,
+    empty_colony,
+    empty_expedition,
+    empty_offer,
+)
+
+MUCH: Final = 999
+"""More than anybody can have of a thing."""
+LAST_SEAT: Final = 4
+
+
+class Packed(Form):
+    """A few colonists by type, packed into one number in the state."""
+
+    def __init__(self, high: int) -> None:
+        self.counts = Counts(COLONISTS, high)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return self.counts.write([value >> PACKED * kind & 7 for kind in range(4)])
+
+    def read(self, data: Json, where: str) -> object:
+        counts = self.counts.read(data, where)
+        assert isinstance(counts, list)
+        return sum([count * one for count, one in zip(counts, ONE, strict=True)])
+
+
+class Building(Form):
+    """A building and the colonists in it."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return {"tile": TILES[value >> OCCUPANTS], "colonists": _INSIDE.write(value & OCCUPANTS_MASK)}
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict) or sorted(data) != ["colonists", "tile"]:
+            raise WrongPosition(f"{where}: expected a building with 'tile' and 'colonists', not {data!r}")
+        tile = _TILE.read(data["tile"], f"{where}.tile")
+        inside = _INSIDE.read(data["colonists"], f"{where}.colonists")
+        assert isinstance(tile, int)
+        assert isinstance(inside, int)
+        return tile << OCCUPANTS | inside
+
+
+class Holder(Form):
+    """A player, or nobody."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return value if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        return -1 if data is None else _SEAT.read(data, where)
+
+
+class Buildings(Each):
+    """The buildings of a colony, in the order of their tiles."""
+
+    def read(self, data: Json, where: str) -> object:
+        things = super().read(data, where)
+        assert isinstance(things, list)
+        return sorted(things)
+
+
+class Die(Form):
+    """A die on the board: ``crew`` says that colonists may be with it, ``student`` that one may."""
+
+    def __init__(self, crew: bool = False, student: bool = False) -> None:
+        self.crew = crew
+        self.student = student
+        self.names = ["owner", "face"]
+        if crew:
+            self.names += ["pioneers", "specialist"]
+        if student:
+            self.names += ["student"]
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        written: dict[str, Json] = {"owner": OWNERS[value & OWNER_MASK], "face": value >> FACE & FACE_MASK}
+        if self.crew:
+            written["pioneers"] = value >> PIONEERS & PIONEERS_MASK
+            kind = value >> SPECIALIST
+            written["specialist"] = COLONISTS[kind] if kind else None
+        if self.student:
+            kind = value >> STUDENT
+            written["student"] = COLONISTS[kind - 1] if kind else None
+        return written
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict) or sorted(data) != sorted(self.names):
+            raise WrongPosition(f"{where}: expected a die with {', '.join(self.names)}, not {data!r}")
+        owner = _OWNER.read(data["owner"], f"{where}.owner")
+        face = _FACE.read(data["face"], f"{where}.face")
+        assert isinstance(owner, int)
+        assert isinstance(face, int)
+        die = owner | face << FACE
+        if self.crew:
+            pioneers = _PIONEERS.read(data["pioneers"], f"{where}.pioneers")
+            specialist = _SPECIALIST.read(data["specialist"], f"{where}.specialist")
+            assert isinstance(pioneers, int)
+            assert isinstance(specialist, int)
+            die |= pioneers << PIONEERS | (specialist + 1) << SPECIALIST
+        if self.student:
+            student = _STUDENT.read(data["student"], f"{where}.student")
+            assert isinstance(student, int)
+            die |= (student + 1) << STUDENT
+        return die
+
+
+_TILE: Final = Name(TILES)
+_TILES: Final = Each(_TILE)
+_INSIDE: Final = Packed(MOST_SLOTS)
+_OWNER: Final = Name(OWNERS)
+_FACE: Final = Number(1, 6)
+_PIONEERS: Final = Number(0, 28)
+_SPECIALIST: Final = Name(COLONISTS[1:], empty=True)
+_STUDENT: Final = Name(COLONISTS, empty=True)
+_DICE: Final = Each(Die())
+_SEAT: Final = Number(0, LAST_SEAT)
+_COLONISTS: Final = Counts(COLONISTS, 28)
+_EXPEDITIONS: Final = Each(Name(EXPEDITIONS))
+_EVENTS: Final = Each(Name(EVENTS))
+_DIRECTIVES: Final = Each(Name(DIRECTIVES))
+_MUCH: Final = Number(0, MUCH)
+
+COLONY: Final = Fields(
+    empty_colony,
+    (
+        Field("energy", _MUCH),
+        Field("minerals", _MUCH),
+        Field("toolboxes", _MUCH),
+        Field("badges", _MUCH),
+        Field("vp", Number(-MUCH, MUCH)),
+        Field("relief", Number(0, LONGEST_TRACK)),
+        Field("shelters", _COLONISTS),
+        Field("buildings", Buildings(Building())),
+        Field("pool", Each(_FACE)),
+        Field("dealt", _DIRECTIVES, SECRET),
+        Field("kept", _DIRECTIVES, SECRET),
+        Field("returned", _DIRECTIVES, SECRET),
+        Field("shown", Name(DIRECTIVES, empty=True)),
+    ),
+)
+
+EXPEDITION: Final = Fields(
+    empty_expedition,
+    (
+        Field("card", Name(EXPEDITIONS)),
+        Field("tile", Name(TILES, empty=True)),
+        Field("colonists", Packed(4)),
+        Field("dice", Each(Die(crew=True))),
+    ),
+)
+
+OFFER: Final = Fields(empty_offer, (Field("tile", _TILE), Field("dice", _DICE)))
+
+FORM: Final = Fields(
+    None,
+    (
+        Field("phase", Name(PHASES)),
+        Field("round", Number(0, ROUNDS)),
+        Field("region", Name(REGIONS)),
+        Field("first", _SEAT),
+        Field("current", _SEAT),
+        Field("event", Name(EVENTS, empty=True)),
+        Field("event_deck", _EVENTS, NOBODY),
+        Field("event_box", _EVENTS, NOBODY),
+        Field("events_past", _EVENTS),
+        Field("expedition_deck", _EXPEDITIONS, NOBODY),
+        Field("expedition_discard", _EXPEDITIONS),
+        Field("expeditions", Each(EXPEDITION)),
+        Field("vents", _MUCH),
+        Field("vents_dice", _DICE),
+        Field("quarry", _MUCH),
+        Field("quarry_dice", _DICE),
+        Field("ocean_stack", _TILES, NOBODY),
+        Field("surface_stack", _TILES, NOBODY),
+        Field("gantry", Each(OFFER)),
+        Field("gone", _TILES),
+        Field("doorstep", _COLONISTS),
+        Field("doorstep_dice", _DICE),
+        Field("academy", _COLONISTS),
+        Field("academy_dice", Each(Die(student=True))),
+        Field("outfitters_dice", _DICE),
+        Field("aside_dice", _DICE),
+        Field("planning", Number(0, 6)),
+        Field("bag", _COLONISTS),
+        Field("discard", _COLONISTS),
+        Field("removed", _COLONISTS),
+        Field("relic_holder", Holder()),
+        Field("directive_box", _DIRECTIVES, NOBODY),
+        Field("colonies", Each(COLONY, players=True)),
+    ),
+)

@@ -1,0 +1,112 @@
+"""Set-up, and the secret choice of a directive [General set-up, Players' set-up, Directives]."""
+
+from typing import Final
+
+from perijove.engine.question import Choice, Flow
+from perijove.engine.rng import Rng
+from perijove.games.artemis.codes import (
+    DIRECTIVES,
+    EXPEDITIONS,
+    FIRST_RELIC_EXPEDITION,
+    FIRST_SURFACE,
+    PIONEER,
+    RELIC_EVENT,
+    TILES,
+)
+from perijove.games.artemis.components import Components
+from perijove.games.artemis.questions import DIRECTIVE
+from perijove.games.artemis.state import ROLL, ROUNDS, Artemis, Colony
+
+COLONISTS: Final = [28, 24, 16, 16]
+"""How many of each type there are,"""
+AT_ACADEMY: Final = [0, 4, 4, 4]
+"""and how many of them begin at the Academy."""
+DEALT: Final = 3
+"""How many directives each player is dealt, to keep one."""
+
+
+def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts: Components, rng: Rng) -> Artemis:
+    """Everything in its place, and each player with their starting goods. The first step lays out the first round.
+
+    With one or two players the marked tiles stay in the box.
+    """
+    left_out = sorted(parts.marked) if players <= 2 else []
+    s = Artemis(
+        players,
+        rng,
+        parts,
+        alien_relic,
+        directives,
+        event_deck=[],
+        event_box=list(range(RELIC_EVENT)),
+        events_past=[],
+        expedition_deck=list(range(len(EXPEDITIONS) if alien_relic else FIRST_RELIC_EXPEDITION)),
+        expedition_discard=[],
+        expeditions=[],
+        ocean_stack=[tile for tile in range(FIRST_SURFACE) if tile not in left_out],
+        surface_stack=[tile for tile in range(FIRST_SURFACE, len(TILES)) if tile not in left_out],
+        gone=left_out,
+        gantry=[],
+        bag=[COLONISTS[kind] - AT_ACADEMY[kind] for kind in range(4)],
+        discard=[0, 0, 0, 0],
+        removed=[0, 0, 0, 0],
+        doorstep=[0, 0, 0, 0],
+        academy=AT_ACADEMY.copy(),
+        directive_box=list(range(len(DIRECTIVES))) if directives else [],
+        vents_dice=[],
+        quarry_dice=[],
+        doorstep_dice=[],
+        academy_dice=[],
+        outfitters_dice=[],
+        aside_dice=[],
+        colonies=[Colony(3, 3, 1, 0, 0, 0, [1, 0, 0, 0], [], [], [], [], [], -1) for _ in range(players)],
+    )
+    s.first = s.current = int(rng.below(players)) if first < 0 else first
+    s.bag[PIONEER] -= s.tables()
+    s.removed[PIONEER] = s.tables() - players  # the second Pioneer set aside in a solo game
+    for pile in (s.expedition_deck, s.ocean_stack, s.surface_stack, s.directive_box):
+        rng.shuffle(pile)
+    deal_events(s, rng)
+    for colony in s.colonies:
+        if directives:
+            colony.dealt = sorted([s.directive_box.pop() for _ in range(DEALT)])
+    return s
+
+
+def deal_events(s: Artemis, rng: Rng) -> None:
+    """Six events of fourteen form the deck. The Relic's is shuffled into them, and one of the seven leaves unseen.
+
+    So long as some have been played, as many fewer are dealt; that is how a player imagines the rest of the deck.
+    """
+    hidden = sorted(s.event_deck + s.event_box)
+    relic = s.alien_relic and s.event != RELIC_EVENT and RELIC_EVENT not in s.events_past
+    if RELIC_EVENT in hidden:
+        hidden.remove(RELIC_EVENT)
+    rng.shuffle(hidden)
+    count = ROUNDS - s.round
+    deck = [hidden.pop() for _ in range(count)]
+    if relic:
+        deck.append(RELIC_EVENT)
+        rng.shuffle(deck)
+        hidden.append(deck.pop())
+    s.event_deck = deck
+    s.event_box = sorted(hidden)
+
+
+def select_directive(s: Artemis, me: int) -> Flow[None]:
+    """One of the three directives dealt is kept, in secret."""
+    colony = s.colonies[me]
+    if colony.kept:
+        return
+    kept = yield Choice(me, DIRECTIVE, colony.dealt.copy())
+    colony.dealt.remove(kept)
+    colony.kept = [kept]
+    colony.returned = colony.dealt
+    colony.dealt = []
+
+
+def begin(s: Artemis) -> Flow[None]:
+    """Everybody has a directive: the first round begins."""
+    s.phase = ROLL
+    return
+    yield  # a step is a flow, even one that asks nothing

@@ -1,0 +1,327 @@
+"""The state of a game of The Artemis Project: the board with its regions, and one colony for each player."""
+
+from typing import Final
+
+from perijove.engine.rng import Rng
+from perijove.engine.state import State
+from perijove.games.artemis.components import Components
+
+PHASES: Final = (
+    "directives",
+    "roll",
+    "placement",
+    "drone",
+    "resolution",
+    "moves",
+    "pods",
+    "activation",
+    "heating",
+    "refresh",
+    "first",
+    "garage",
+)
+"""What the next step is about. All from ``moves`` to ``first`` are parts of maintenance."""
+DIRECTIVES: Final = 0
+ROLL: Final = 1
+PLACEMENT: Final = 2
+DRONE: Final = 3
+RESOLUTION: Final = 4
+MOVES: Final = 5
+PODS: Final = 6
+ACTIVATION: Final = 7
+HEATING: Final = 8
+REFRESH: Final = 9
+FIRST: Final = 10
+GARAGE: Final = 11
+
+ROUNDS: Final = 6
+SURFACE_ROUND: Final = 4
+"""From this round on, new buildings are Surface buildings."""
+DICE: Final = 5
+DRONE_DICE: Final = 4
+GANTRY_LIMIT: Final = 8
+DOORSTEP_LIMIT: Final = 12
+
+OWNERS: Final = ("0", "1", "2", "3", "4", "drone-1", "drone-2")
+"""Whose a die may be: one of five players, or one of the two drones of the solo game."""
+DRONE_1: Final = 5
+DRONE_2: Final = 6
+
+OWNER_MASK: Final = 7
+FACE: Final = 3
+FACE_MASK: Final = 7
+PIONEERS: Final = 6
+PIONEERS_MASK: Final = 31
+SPECIALIST: Final = 11
+STUDENT: Final = 6
+"""A die on the board is one number: its owner in three bits, its face in three; at Basecamp five for the Pioneers that
+were sent with it and two for the type of another colonist; at the Academy the type of the colonist plus one.
+"""
+OCCUPANTS: Final = 12
+OCCUPANTS_MASK: Final = 4095
+"""A building is one number: its colonists in the lower twelve bits, packed, and its tile above."""
+
+
+class Colony:
+    """One player's board, buildings and dice."""
+
+    def __init__(
+        self,
+        energy: int,
+        minerals: int,
+        toolboxes: int,
+        badges: int,
+        vp: int,
+        relief: int,
+        shelters: list[int],
+        buildings: list[int],
+        pool: list[int],
+        dealt: list[int],
+        kept: list[int],
+        returned: list[int],
+        shown: int,
+    ) -> None:
+        self.energy = energy
+        self.minerals = minerals
+        self.toolboxes = toolboxes
+        self.badges = badges
+        self.vp = vp
+        """The points on the score track; they may fall below 0."""
+        self.relief = relief
+        """How far the marker is on the relief track."""
+        self.shelters = shelters
+        """How many colonists of each type are in the Shelters."""
+        self.buildings = buildings
+        """Each with the colonists in it."""
+        self.pool = pool
+        """The dice still to be placed, in ascending order."""
+        self.dealt = dealt
+        """The directives to choose from at the beginning."""
+        self.kept = kept
+        """The directive kept, face down."""
+        self.returned = returned
+        """The directives that went back to the box."""
+        self.shown = shown
+        """The directive, once it is revealed; else -1."""
+        self.used: list[int] = []
+        """The tiles used in this round's activation; none between steps."""
+        self.sent: list[int] = []
+        """The places from which Pioneers went with the die just placed; none between steps."""
+
+    def copy(self) -> "Colony":
+        """An independent colony, equal to this one, between steps."""
+        return Colony(
+            self.energy,
+            self.minerals,
+            self.toolboxes,
+            self.badges,
+            self.vp,
+            self.relief,
+            self.shelters.copy(),
+            self.buildings.copy(),
+            self.pool.copy(),
+            self.dealt.copy(),
+            self.kept.copy(),
+            self.returned.copy(),
+            self.shown,
+        )
+
+    def sheltered(self) -> int:
+        """How many colonists are in the Shelters."""
+        shelters = self.shelters
+        return shelters[0] + shelters[1] + shelters[2] + shelters[3]
+
+    def place_of(self, tile: int) -> int:
+        """Where a tile stands among the buildings; -1 for one that isn't there."""
+        for place, building in enumerate(self.buildings):
+            if building >> OCCUPANTS == tile:
+                return place
+        return -1
+
+
+def empty_colony() -> Colony:
+    """A colony with nothing in it."""
+    return Colony(0, 0, 0, 0, 0, 0, [0, 0, 0, 0], [], [], [], [], [], -1)
+
+
+class Expedition:
+    """An expedition at Basecamp: what was laid beside its card, and the dice from the bottom up."""
+
+    def __init__(self, card: int, tile: int, colonists: int, dice: list[int]) -> None:
+        self.card = card
+        self.tile = tile
+        """The building to win, -1 for none."""
+        self.colonists = colonists
+        """The colonists to win, packed."""
+        self.dice = dice
+
+    def copy(self) -> "Expedition":
+        """An independent expedition, equal to this one."""
+        return Expedition(self.card, self.tile, self.colonists, self.dice.copy())
+
+
+class Offer:
+    """A building at the Gantry, and the dice bid for it from the bottom up."""
+
+    def __init__(self, tile: int, dice: list[int]) -> None:
+        self.tile = tile
+        self.dice = dice
+
+    def copy(self) -> "Offer":
+        """An independent offer, equal to this one."""
+        return Offer(self.tile, self.dice.copy())
+
+
+def empty_expedition() -> Expedition:
+    """An expedition to fill in."""
+    return Expedition(0, -1, 0, [])
+
+
+def empty_offer() -> Offer:
+    """An offer to fill in."""
+    return Offer(0, [])
+
+
+class Artemis(State):
+    """The board, the stacks, the bag, and the colonies. What lies in a row begins next to its deck, stack or pool."""
+
+    def __init__(
+        self,
+        players: int,
+        rng: Rng,
+        parts: Components,
+        alien_relic: bool,
+        directives: bool,
+        event_deck: list[int],
+        event_box: list[int],
+        events_past: list[int],
+        expedition_deck: list[int],
+        expedition_discard: list[int],
+        expeditions: list[Expedition],
+        ocean_stack: list[int],
+        surface_stack: list[int],
+        gone: list[int],
+        gantry: list[Offer],
+        bag: list[int],
+        discard: list[int],
+        removed: list[int],
+        doorstep: list[int],
+        academy: list[int],
+        directive_box: list[int],
+        vents_dice: list[int],
+        quarry_dice: list[int],
+        doorstep_dice: list[int],
+        academy_dice: list[int],
+        outfitters_dice: list[int],
+        aside_dice: list[int],
+        colonies: list[Colony],
+    ) -> None:
+        super().__init__(players, rng)
+        self.parts = parts
+        """What is printed on the components; shared by all copies."""
+        self.alien_relic = alien_relic
+        self.directives = directives
+        """Whether the mini-expansions are in the game."""
+        self.phase = REFRESH
+        self.round = 0
+        self.region = 0
+        """The region to be resolved next, in the resolution phase."""
+        self.first = 0
+        """The first player."""
+        self.current = 0
+        """Whose turn it is to place a die or to see to their colony."""
+        self.event = -1
+        self.event_deck = event_deck
+        self.event_box = event_box
+        """The events that are left out, unseen."""
+        self.events_past = events_past
+        self.expedition_deck = expedition_deck
+        self.expedition_discard = expedition_discard
+        self.expeditions = expeditions
+        self.ocean_stack = ocean_stack
+        self.surface_stack = surface_stack
+        self.gone = gone
+        """The tiles that have left the game."""
+        self.gantry = gantry
+        self.vents = 0
+        """The Energy in the Vents."""
+        self.quarry = 0
+        """The Minerals in the Quarry."""
+        self.bag = bag
+        self.discard = discard
+        """Discarded colonists: they come back when the bag is empty."""
+        self.removed = removed
+        """Colonists that have left the game."""
+        self.doorstep = doorstep
+        self.academy = academy
+        self.directive_box = directive_box
+        """The directives that nobody was dealt."""
+        self.relic_holder = -1
+        """Who has the Relic die, -1 for nobody."""
+        self.planning = 0
+        """What the planning die of the drones shows, 0 before it is rolled."""
+        self.vents_dice = vents_dice
+        self.quarry_dice = quarry_dice
+        self.doorstep_dice = doorstep_dice
+        self.academy_dice = academy_dice
+        self.outfitters_dice = outfitters_dice
+        self.aside_dice = aside_dice
+        """The dice of drones that found no place."""
+        self.colonies = colonies
+
+    def copy(self) -> "Artemis":
+        other = Artemis(
+            self.players,
+            self.rng.copy(),
+            self.parts,
+            self.alien_relic,
+            self.directives,
+            self.event_deck.copy(),
+            self.event_box.copy(),
+            self.events_past.copy(),
+            self.expedition_deck.copy(),
+            self.expedition_discard.copy(),
+            [expedition.copy() for expedition in self.expeditions],
+            self.ocean_stack.copy(),
+            self.surface_stack.copy(),
+            self.gone.copy(),
+            [offer.copy() for offer in self.gantry],
+            self.bag.copy(),
+            self.discard.copy(),
+            self.removed.copy(),
+            self.doorstep.copy(),
+            self.academy.copy(),
+            self.directive_box.copy(),
+            self.vents_dice.copy(),
+            self.quarry_dice.copy(),
+            self.doorstep_dice.copy(),
+            self.academy_dice.copy(),
+            self.outfitters_dice.copy(),
+            self.aside_dice.copy(),
+            [colony.copy() for colony in self.colonies],
+        )
+        other.over = self.over
+        other.reveals = self.reveals
+        other.phase = self.phase
+        other.round = self.round
+        other.region = self.region
+        other.first = self.first
+        other.current = self.current
+        other.event = self.event
+        other.vents = self.vents
+        other.quarry = self.quarry
+        other.relic_holder = self.relic_holder
+        other.planning = self.planning
+        return other
+
+    def solo(self) -> bool:
+        """Whether one player plays with the two drones."""
+        return self.players == 1
+
+    def tables(self) -> int:
+        """For how many players the board is laid out: a solo game is set up like one for two."""
+        return 2 if self.players == 1 else self.players
+
+    def turn_order(self) -> list[int]:
+        """The players clockwise from the first player."""
+        return [(self.first + distance) % self.players for distance in range(self.players)]

@@ -1,0 +1,92 @@
+"""Where a die may be placed, in words: what is there, and what the die would do."""
+
+from perijove.engine.message import Words
+from perijove.engine.question import Choice
+from perijove.games.artemis import questions as ask
+from perijove.games.artemis.codes import DOORSTEP, ENERGY, MINERALS, QUARRY, TOOLBOXES, VENTS
+from perijove.games.artemis.explain import KIND_EFFECTS, clauses, explain_expedition, slots_name
+from perijove.games.artemis.names import (
+    EXPEDITION_NAMES,
+    ONE_COLONIST,
+    REGION_NAMES,
+    colonists_name,
+    owner_name,
+    the_tile,
+    things_name,
+)
+from perijove.games.artemis.rules.basecamp import difficulty, worth
+from perijove.games.artemis.rules.placement import top
+from perijove.games.artemis.state import FACE, FACE_MASK, OWNER_MASK, Artemis, Expedition
+
+
+def describe_target(s: Artemis, choice: Choice, option: int, words: Words) -> str:
+    """One of the places for the die that was chosen."""
+    value = choice.about % 6 + 1
+    if option < ask.TO_VENTS:
+        return _to_expedition(s, option, value, words)
+    if option == ask.TO_VENTS:
+        return _to_pool(VENTS, s.vents_dice, things_name(ENERGY, s.vents, words), value, words)
+    if option == ask.TO_QUARRY:
+        return _to_pool(QUARRY, s.quarry_dice, things_name(MINERALS, s.quarry, words), value, words)
+    if option < ask.TO_DOORSTEP:
+        return _to_tile(s, option - ask.TO_GANTRY, words)
+    if option == ask.TO_DOORSTEP:
+        there = colonists_name(s.doorstep, words) or words.say("nobody")
+        most = words.plural("hires {number} at most", "hires {number} at most", s.parts.hires[value - 1])
+        return clauses([_to_pool(DOORSTEP, s.doorstep_dice, there, value, words), most], words)
+    if option == ask.TO_ACADEMY:
+        new = s.parts.trains[value - 1]
+        return words.say(
+            "Academy: a colonist becomes {colonist} ({number} left)",
+            colonist=words.say(ONE_COLONIST[new]),
+            number=s.academy[new],
+        )
+    things = things_name(TOOLBOXES, s.parts.toolboxes[value - 1], words)
+    return words.say("Outfitters: {things} at once", things=things)
+
+
+def _to_expedition(s: Artemis, card: int, value: int, words: Words) -> str:
+    there: Expedition | None = None
+    for expedition in s.expeditions:
+        if expedition.card == card:
+            there = expedition
+    said = words.say(
+        "expedition {expedition}: {effect}",
+        expedition=words.say(EXPEDITION_NAMES[card]),
+        effect=explain_expedition(s.parts, card, words),
+    )
+    if there is None:
+        return said
+    total = sum([worth(die) for die in there.dice])
+    needed = difficulty(s, card)
+    return words.say(
+        "{effect} (with this die {number} of {number2})", effect=said, number=total + value, number2=needed
+    )
+
+
+def _to_pool(region: int, dice: list[int], there: str, value: int, words: Words) -> str:
+    """An exposed region: what is there, and how much the dice before this one may take."""
+    before = sum([die >> FACE & FACE_MASK for die in dice if die >> FACE & FACE_MASK <= value])
+    if before == 0:
+        return words.say("{region}: {things}, first in line", region=words.say(REGION_NAMES[region]), things=there)
+    return words.say(
+        "{region}: {things}, after dice worth {number}",
+        region=words.say(REGION_NAMES[region]),
+        things=there,
+        number=before,
+    )
+
+
+def _to_tile(s: Artemis, tile: int, words: Words) -> str:
+    said = words.say(
+        "bid for {tile} ({slots}): {effect}",
+        tile=the_tile(s.parts.label[tile], words),
+        slots=slots_name(s.parts.slots[tile], words),
+        effect=words.say(KIND_EFFECTS[s.parts.kind[tile]]),
+    )
+    for offer in s.gantry:
+        if offer.tile == tile and offer.dice:
+            owner = owner_name(offer.dice[-1] & OWNER_MASK, s.players, words)
+            outbid = words.say("this tops the {die} of {owner}", die=top(offer), owner=owner)
+            return clauses([said, outbid], words)
+    return said

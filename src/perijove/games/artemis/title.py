@@ -1,0 +1,157 @@
+"""The Artemis Project as a title: how the engine finds its rules."""
+
+from pathlib import Path
+
+from perijove.engine.components import accept
+from perijove.engine.errors import WrongOption
+from perijove.engine.message import Reason, Words
+from perijove.engine.option import Json, Option, Options
+from perijove.engine.question import Choice, Flow, Together, together
+from perijove.engine.rng import Rng
+from perijove.engine.score import Score
+from perijove.engine.sheet import Panel
+from perijove.engine.state import State
+from perijove.engine.title import Title
+from perijove.games.artemis.check import check
+from perijove.games.artemis.components import components
+from perijove.games.artemis.describe import describe
+from perijove.games.artemis.form import FORM
+from perijove.games.artemis.messages import MESSAGES
+from perijove.games.artemis.names import name
+from perijove.games.artemis.prompts import prompt
+from perijove.games.artemis.questions import QUESTIONS
+from perijove.games.artemis.rules.buildings import activation, raids
+from perijove.games.artemis.rules.drones import second_drone
+from perijove.games.artemis.rules.end import garage
+from perijove.games.artemis.rules.heating import heating
+from perijove.games.artemis.rules.moves import maintenance_moves
+from perijove.games.artemis.rules.placement import place_die, roll
+from perijove.games.artemis.rules.redeal import redeal
+from perijove.games.artemis.rules.refresh import choose_first, refresh
+from perijove.games.artemis.rules.resolution import resolve
+from perijove.games.artemis.rules.setup import begin, select_directive, set_up
+from perijove.games.artemis.score import score
+from perijove.games.artemis.sheet import sheet
+from perijove.games.artemis.state import (
+    ACTIVATION,
+    DIRECTIVES,
+    DRONE,
+    FIRST,
+    HEATING,
+    MOVES,
+    PLACEMENT,
+    PODS,
+    REFRESH,
+    RESOLUTION,
+    ROLL,
+    Artemis,
+)
+from perijove.games.artemis.why import reasons
+
+FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
+
+
+class ArtemisTitle(Title):
+    """The colony under the ice of Europa, for one to five players."""
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+        first = options["first_player"]
+        return set_up(
+            players,
+            -1 if first == "random" else int(str(first)) - 1,
+            bool(options["alien_relic"]),
+            bool(options["directives"]),
+            components(options["components"]),
+            rng,
+        )
+
+    def agree(self, players: int, options: Options) -> None:
+        first = options["first_player"]
+        if first != "random" and int(str(first)) > players:
+            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+        components(options["components"])
+
+    def step(self, state: State) -> Flow[None] | Together:
+        assert isinstance(state, Artemis)
+        phase = state.phase
+        if phase == PLACEMENT:
+            return place_die(state)
+        if phase == RESOLUTION:
+            return resolve(state)
+        if phase == MOVES:
+            return maintenance_moves(state)
+        if phase == PODS:
+            return raids(state)
+        if phase == ACTIVATION:
+            return activation(state)
+        if phase == HEATING:
+            return heating(state)
+        if phase == REFRESH:
+            return refresh(state)
+        if phase == FIRST:
+            return choose_first(state)
+        if phase == ROLL:
+            return roll(state)
+        if phase == DRONE:
+            return second_drone(state)
+        if phase == DIRECTIVES:
+            return _directives(state)
+        return garage(state)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Artemis)
+        redeal(state, seat, rng)
+
+    def score(self, state: State, player: int) -> Score:
+        assert isinstance(state, Artemis)
+        return score(state, player)
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Artemis)
+        check(state)
+
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        assert isinstance(state, Artemis)
+        return describe(state, choice, option, words)
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        assert isinstance(state, Artemis)
+        return reasons(state, choice, option)
+
+    def name(self, kind: str, value: int, words: Words) -> str:
+        return name(kind, value, words)
+
+    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+        assert isinstance(state, Artemis)
+        return prompt(state, choice, words)
+
+    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
+        return sheet(view, words)
+
+    def option_sets(self) -> list[Options]:
+        return [*super().option_sets(), {"alien_relic": True, "directives": True}]
+
+
+def _directives(s: Artemis) -> Flow[None] | Together:
+    if all(colony.kept for colony in s.colonies):
+        return begin(s)
+    return together({player: select_directive(s, player) for player in range(s.players)})
+
+
+TITLE = ArtemisTitle(
+    code="artemis",
+    label="The Artemis Project",
+    ruleset=1,
+    players=(1, 2, 3, 4, 5),
+    questions=QUESTIONS,
+    form=FORM,
+    messages=MESSAGES,
+    options=(
+        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),
+        Option("directives", "Play with the mini-expansion Directives.", False, (False, True)),
+        Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+    ),
+    summary="Place dice, send expeditions and house colonists to found the best colony under the ice of Europa.",
+    text=str(Path(__file__).parent / "text"),
+)
