@@ -7,7 +7,7 @@ import pytest
 from perijove.engine.title import Title
 from perijove.testing import BrokenPromise, conformance
 from perijove.testing.broken import CHECKED, FORK, HIDDEN, LEGAL, ORDER, RECORD, SAVED, TEXT, UNDO
-from toys import broken
+from toys import broken, leaking
 
 pytestmark = pytest.mark.promises
 
@@ -16,16 +16,16 @@ BROKEN: tuple[tuple[Callable[[str], Title], str, str], ...] = (
     (broken.CountsGames, RECORD, ""),
     (broken.ShallowCopy, FORK, "before and after"),
     (broken.ForgetfulCopy, FORK, "turns"),
-    (broken.ShowsHands, HIDDEN, "hands"),
-    (broken.PeekingRedeal, HIDDEN, "depends on what is hidden"),
-    (broken.LazyRedeal, HIDDEN, "pile is hidden, but"),
-    (broken.RedealsOwnHand, HIDDEN, "boards[0].hand"),
-    (broken.TalkativeDescription, HIDDEN, "reads"),
-    (broken.TalkativeReason, HIDDEN, "reads"),
-    (broken.OfferInTheFlow, HIDDEN, ""),
-    (broken.ShowsHowManyAnswers, HIDDEN, "answered in secret"),
-    (broken.TellsSecretAnswers, HIDDEN, "reads what others answered in secret"),
-    (broken.OnlyHandsAreRedealt, HIDDEN, "kept is hidden, but"),
+    (leaking.ShowsHands, HIDDEN, "hands"),
+    (leaking.PeekingRedeal, HIDDEN, "depends on what is hidden"),
+    (leaking.LazyRedeal, HIDDEN, "pile is hidden, but"),
+    (leaking.RedealsOwnHand, HIDDEN, "boards[0].hand"),
+    (leaking.TalkativeDescription, HIDDEN, "reads"),
+    (leaking.TalkativeReason, HIDDEN, "reads"),
+    (leaking.OfferInTheFlow, HIDDEN, ""),
+    (leaking.ShowsHowManyAnswers, HIDDEN, "answered in secret"),
+    (leaking.TellsSecretAnswers, HIDDEN, "reads what others answered in secret"),
+    (leaking.OnlyHandsAreRedealt, HIDDEN, "kept is hidden, but"),
     (broken.LosesLuck, SAVED, "Luck"),
     (broken.TooNarrowForm, SAVED, "turns"),
     (broken.LosesCrates, CHECKED, "after a choice: crates"),

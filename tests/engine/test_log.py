@@ -21,8 +21,8 @@ def test_each_line_is_for_its_audience() -> None:
     match.choose(0, 0)
     crate = match.log.lines("en", 0)[-1]
     assert crate.startswith("Ann draws crate-")
-    assert told(match, 1) == told(match, 2) == told(match, -1) == ["Ann draws a crate."]
-    assert told(match) == ["Ann draws a crate.", crate]
+    assert told(match, 1) == told(match, 2) == told(match) == told(match, -1) == ["Ann draws a crate."]
+    assert match.log.lines("en", everything=True) == ["Ann draws a crate.", crate]
 
 
 def test_an_entry_knows_its_ply_and_its_values() -> None:

@@ -108,7 +108,7 @@ WRONG: tuple[tuple[str, Json, type[PerijoveError], str], ...] = (
     ("sinse", [], WrongPosition, "position: unknown field 'sinse'"),
     ("state", [], WrongPosition, "position: field 'state' is [], expected an object"),
     ("state.rng", 3, WrongPosition, "position, state: field 'rng' is 3, expected a text"),
-    ("state.rng", "xyz", WrongPosition, "field 'rng' is \"xyz\", expected a hexadecimal number"),
+    ("state.rng", "xyz", WrongPosition, "field 'rng' is \"xyz\", expected 16 hexadecimal digits"),
     ("state.reveals", "many", WrongPosition, "field 'reveals'"),
     ("state.over", 0, WrongPosition, "field 'over' is 0, expected true or false"),
     ("state.current", 5, WrongPosition, "position, state.current: 5 is not a whole number from 0 to 2"),
@@ -120,8 +120,8 @@ WRONG: tuple[tuple[str, Json, type[PerijoveError], str], ...] = (
     ("state.boards.0.lucky", 1, WrongPosition, "position, state.boards[0]: unknown field 'lucky'"),
     ("state.treasure", 1, WrongPosition, "position, state: unknown field 'treasure'"),
     ("state.buried_by", [0] * 20, WrongPosition, "buried_by: 20 in a pile of 8"),
-    ("since", ["0 action:fly"], WrongPosition, "position, since: record, ply 0: smugglers has no answer 'action:fly'"),
-    ("since", ["1 action:sell"], WrongPosition, "position, since: record, ply 0: '1 action:sell' doesn't fit"),
+    ("since", ["0 action:fly"], WrongPosition, "position, since, ply 0: smugglers has no answer 'action:fly'"),
+    ("since", ["1 action:sell"], WrongPosition, "position, since, ply 0: '1 action:sell' doesn't fit"),
 )
 
 

@@ -98,6 +98,7 @@ class Tables:
     def replaced(self, data: Mapping[str, Json], new: bool = False) -> "Tables":
         """These tables with some fields of some rows changed. ``new`` allows new tables, rows and fields."""
         rows = {table: dict(known) for table, known in self._rows.items()}
+        seen: set[tuple[str, str]] = set()
         for table, given in data.items():
             if table not in rows:
                 if not new:
@@ -113,6 +114,9 @@ class Tables:
                         raise WrongComponents(f"components, {table} row {place + 1}: 'id' is missing")
                     code = found
                 where = f"{table} {code}".strip()
+                if (table, code) in seen:
+                    raise WrongComponents(f"components, {where}: the row is there twice")
+                seen.add((table, code))
                 if not new:
                     _check_known(rows[table], code, where, fields)
                 old: dict[str, Json] = rows[table][code].fields if code in rows[table] else {}

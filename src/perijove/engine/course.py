@@ -97,7 +97,7 @@ class Course:
     def undo_limit(self, player: int) -> int:
         """The ply to which this player can go back now; the present one if to none."""
         if self._flows:
-            own = [ply for ply in range(self._step_ply, self.ply) if self._history[ply] & PLAYER_MASK == player]
+            own = self._own_answers(player)
             return own[0] if own else self.ply
         ply = self.ply
         while ply > self._floor and self._history[ply - 1] & (STANDS | PLAYER_MASK) == player:
@@ -117,12 +117,23 @@ class Course:
                 "no choice of theirs since the last reveal or another player's choice"
             )
         if self._flows:
-            own = [ply for ply in range(self._step_ply, self.ply) if self._history[ply] & PLAYER_MASK == player]
+            own = self._own_answers(player)
             gone = own if choices <= 0 else own[-choices:]
         else:
             gone = list(range(limit if choices <= 0 else max(limit, self.ply - choices), self.ply))
         kept = [code for ply, code in enumerate(self._history) if ply not in gone]
         self._rebuild(kept)
+
+    def _own_answers(self, player: int) -> list[int]:
+        """The plies of what this player has answered side by side with others and may still take back."""
+        own: list[int] = []
+        for ply in range(self._step_ply, self.ply):
+            if self._history[ply] & PLAYER_MASK == player:
+                if self._history[ply] & STANDS:
+                    own = []
+                else:
+                    own.append(ply)
+        return own
 
     def fork(self) -> "Course":
         """An independent course, equal to this one."""

@@ -79,6 +79,8 @@ def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:
         ) from None
     except RecursionError:
         raise error(f"{kind}: nested too deeply") from None
+    except ValueError as problem:
+        raise error(f"{kind}: not valid JSON: {problem}") from None
     return data
 
 

@@ -85,10 +85,16 @@ class Log:
         """One entry in words."""
         return entry.message.say(self._words(language), self._name, entry.values)
 
-    def lines(self, language: str = "en", seat: int | None = None, since: int = 0) -> list[str]:
-        """The log in words: all of it, or what a seat may read (-1: a spectator), from a ply on."""
+    def lines(
+        self, language: str = "en", seat: int | None = None, since: int = 0, *, everything: bool = False
+    ) -> list[str]:
+        """The log in words, as a seat may read it (none is a spectator), from a ply on.
+
+        With ``everything``, also what is for one player's eyes: for tests and analysis.
+        """
+        reader = -1 if seat is None else seat
         return [
             self.say(entry, language)
             for entry in iter(self)
-            if entry.ply >= since and (seat is None or entry.seen_by(seat))
+            if entry.ply >= since and (everything or entry.seen_by(reader))
         ]

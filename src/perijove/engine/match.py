@@ -6,7 +6,7 @@ from perijove.engine.course import Course
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
 from perijove.engine.message import Message, Reason, Words, fill
-from perijove.engine.option import Json, Options
+from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.score import Score
 from perijove.engine.state import State
@@ -27,12 +27,17 @@ class Match:
         self, title: Title, options: Options, seats: tuple[str, ...], course: Course, seed: int | None = None
     ) -> None:
         self.title = title
-        self.options = options
+        self._options = options
         self.seats = seats
         """The players' names."""
         self.seed = seed
         """Where its randomness came from; none for a match that began from a position."""
         self._course = course
+
+    @property
+    def options(self) -> Options:
+        """The value of each of its options."""
+        return {name: copied(value) for name, value in self._options.items()}
 
     # What is asked
 
@@ -121,7 +126,7 @@ class Match:
             raise WrongPlayers(f"there is no seat {seat}: seats are numbered 0 to {len(self.seats) - 1}")
         return {
             "title": self.title.code,
-            "options": dict(self.options),
+            "options": copied(self._options),
             "seat": seat,
             "seats": list(self.seats),
             "asked": [choice.player for choice in self.pending],
@@ -163,14 +168,14 @@ class Match:
 
     def fork(self) -> "Match":
         """An independent match, equal to this one."""
-        return Match(self.title, self.options, self.seats, self._course.fork(), self.seed)
+        return Match(self.title, self._options, self.seats, self._course.fork(), self.seed)
 
     def imagine(self, player: int, seed: int) -> "Match":
         """A match that this player, who is asked now, may believe this one to be. For ``Seat``.
 
         It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
         """
-        return Match(self.title, self.options, self.seats, self._course.imagine(player, seed))
+        return Match(self.title, self._options, self.seats, self._course.imagine(player, seed))
 
     # For records, positions and seats
 

@@ -12,6 +12,15 @@ Options = dict[str, Json]
 """The value of each option of a match, defaults included."""
 
 
+def copied(value: Json) -> Json:
+    """Plain data that nobody else holds."""
+    if isinstance(value, dict):
+        return {name: copied(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [copied(inner) for inner in value]
+    return value
+
+
 class Option:
     """One thing to settle: its name, its meaning in words, and the values it may have."""
 
@@ -61,4 +70,7 @@ def settle(known: Sequence[Option], given: Mapping[str, Json]) -> Options:
             near = difflib.get_close_matches(name, by_name, 1)
             hint = f"did you mean {near[0]!r}? " if near else ""
             raise WrongOption(f"unknown option {name!r}: {hint}known: {', '.join(by_name) or 'none'}")
-    return {name: option.accept(given[name]) if name in given else option.default for name, option in by_name.items()}
+    return {
+        name: copied(option.accept(given[name])) if name in given else option.default
+        for name, option in by_name.items()
+    }

@@ -1,6 +1,7 @@
 """The lossless, readable form of a match at one moment."""
 
 import json
+import re
 from pathlib import Path
 
 from perijove.engine import document
@@ -43,12 +44,12 @@ class Position:
     @staticmethod
     def load(path: str | Path) -> "Position":
         """A position from a file."""
-        return Position.from_data(document.load(path, "position", WrongPosition))
+        return Position.from_data(document.load(path, "position", WrongPosition), f"position {path}")
 
     @staticmethod
-    def from_data(data: Json) -> "Position":
-        """A position from plain data, its shape checked."""
-        reader = document.Reader(data, "position", WrongPosition)
+    def from_data(data: Json, kind: str = "position") -> "Position":
+        """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
+        reader = document.Reader(data, kind, WrongPosition)
         reader.only("format", "title", "ruleset", "options", "seats", "state", "since")
         if reader.number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
@@ -86,6 +87,8 @@ class Position:
         table = document.Reader(reader.table("state"), "position, state", WrongPosition)
         state.rng = _rng(table)
         state.reveals = table.number("reveals")
+        if state.reveals < 0:
+            raise table.complain("reveals", "0 or more")
         over = table.data.get("over")
         if not isinstance(over, bool):
             raise table.complain("over", "true or false")
@@ -100,9 +103,9 @@ class Position:
         match = Match(title, options, seats, course)
         for ply, text in enumerate(reader.texts("since")):
             try:
-                play(match, ply, text)
+                play(match, ply, text, "position, since")
             except PerijoveError as problem:
-                raise WrongPosition(f"position, since: {problem}") from None
+                raise WrongPosition(str(problem)) from None
         return match
 
     def __eq__(self, other: object) -> bool:
@@ -114,10 +117,9 @@ class Position:
 
 def _rng(table: document.Reader) -> Rng:
     text = table.text("rng")
-    try:
-        return Rng.from_state(int(text, 16))
-    except ValueError:
-        raise table.complain("rng", "a hexadecimal number") from None
+    if re.fullmatch("[0-9a-f]{16}", text) is None:
+        raise table.complain("rng", "16 hexadecimal digits")
+    return Rng.from_state(int(text, 16))
 
 
 def _written(match: Match, state: State, since: list[str]) -> Position:
@@ -130,7 +132,7 @@ def _written(match: Match, state: State, since: list[str]) -> Position:
             "format": FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
-            "options": dict(match.options),
+            "options": match.options,
             "seats": list(match.seats),
             "state": {**written, **own},
             "since": choices,

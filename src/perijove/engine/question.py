@@ -18,7 +18,7 @@ class Question:
         self.domain = tuple(domain)
         self.prompt = Message(prompt)
         """What is asked, in words. It may name ``{player}`` and ``{about}``."""
-        self.first = 0
+        self.first = -1
         """The number of this question's first answer in the title's action space; set by the title."""
         self.numbers = {answer: number for number, answer in enumerate(self.domain)}
         if len(self.numbers) != len(self.domain):

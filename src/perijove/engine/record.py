@@ -32,7 +32,7 @@ class Record:
             "format": FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
-            "options": dict(match.options),
+            "options": match.options,
             "seats": list(match.seats),
         }
         if match.seed is not None:
@@ -52,12 +52,12 @@ class Record:
     @staticmethod
     def load(path: str | Path) -> "Record":
         """A record from a file."""
-        return Record.from_data(document.load(path, "record", WrongRecord))
+        return Record.from_data(document.load(path, "record", WrongRecord), f"record {path}")
 
     @staticmethod
-    def from_data(data: Json) -> "Record":
-        """A record from plain data, its shape checked."""
-        reader = document.Reader(data, "record", WrongRecord)
+    def from_data(data: Json, kind: str = "record") -> "Record":
+        """A record from plain data, its shape checked; ``kind`` says in errors what it is."""
+        reader = document.Reader(data, kind, WrongRecord)
         reader.only("format", "title", "ruleset", "options", "seats", "bots", "seed", "start", "choices", "scores")
         if reader.number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
@@ -69,7 +69,7 @@ class Record:
         if "bots" in reader.data and len(reader.texts("bots")) != len(reader.texts("seats")):
             raise reader.complain("bots", "one text for each seat")
         if ("seed" in reader.data) == ("start" in reader.data):
-            raise WrongRecord("record: expected either a 'seed' or a 'start', and not both")
+            raise WrongRecord(f"{kind}: expected either a 'seed' or a 'start', and not both")
         if "seed" in reader.data:
             reader.number("seed")
         return Record(reader.data)
@@ -111,10 +111,12 @@ class Record:
         """The match after all its choices, or after the first ``upto``; a mismatch is an error naming the ply."""
         match = self.start()
         choices = document.Reader(self.data, "record", WrongRecord).texts("choices")
+        if upto is not None and not 0 <= upto <= len(choices):
+            raise WrongRecord(f"record: there is no ply {upto}: it has {len(choices)} choices")
         for ply, text in enumerate(choices if upto is None else choices[:upto]):
             play(match, ply, text)
         scores = self.data.get("scores")
-        if scores is not None and (upto is None or upto >= len(choices)):
+        if scores is not None and (upto is None or upto == len(choices)):
             found = [score.total for score in match.scores]
             if not match.over:
                 raise WrongRecord(f"record: it has final scores, but the game is not over after ply {len(choices)}")
@@ -129,19 +131,19 @@ class Record:
         return hash(self.to_text())
 
 
-def play(match: Match, ply: int, text: str) -> None:
+def play(match: Match, ply: int, text: str, kind: str = "record") -> None:
     """Make one recorded choice, after checking that the match asks for just that."""
     player, _, code = text.partition(" ")
     name, _, answer = code.partition(":")
-    if not player.isdecimal() or not answer:
-        raise WrongRecord(f"record, ply {ply}: {text!r} is not of the form '0 question:answer'")
+    if not player.isdecimal() or len(player) > 3 or not answer:
+        raise WrongRecord(f"{kind}, ply {ply}: {text!r} is not of the form '0 question:answer'")
     question = match.title.question_named.get(name)
     if question is None or answer not in question.numbers:
-        raise WrongRecord(f"record, ply {ply}: {match.title.code} has no answer {code!r}")
+        raise WrongRecord(f"{kind}, ply {ply}: {match.title.code} has no answer {code!r}")
     try:
         choice = match.choice_of(int(player))
         if choice.question is not question:
             raise WrongRecord(f"player {player} is asked {choice.question.name!r}, not {name!r}")
         match.choose(int(player), question.numbers[answer])
     except PerijoveError as problem:
-        raise WrongRecord(f"record, ply {ply}: {text!r} doesn't fit the game: {problem}") from None
+        raise WrongRecord(f"{kind}, ply {ply}: {text!r} doesn't fit the game: {problem}") from None

@@ -18,7 +18,8 @@ class Seat:
     def __init__(self, match: Match, player: int) -> None:
         self.__match = match
         self.player = player
-        self.choice: Choice = match.choice_of(player)
+        asked = match.choice_of(player)
+        self.choice: Choice = Choice(player, asked.question, asked.options.copy(), asked.about)
         """What this player is asked."""
 
     @property

@@ -66,6 +66,9 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
     if len(names) != players:
         raise WrongPlayers(f"{players} players, but {len(names)} seats: {', '.join(names)}")
+    for name in names:
+        if not name.isprintable():
+            raise WrongPlayers(f"seats need names that can be printed, not {name!r}")
     if any(not name.strip() for name in names) or len(set(names)) != len(names):
         raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
     return names

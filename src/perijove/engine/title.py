@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from perijove.engine.errors import BrokenRules
 from perijove.engine.form import Fields
@@ -15,6 +16,9 @@ from perijove.engine.sheet import Panel, panels_of
 from perijove.engine.state import State
 
 COMMON_TEXT = str(Path(__file__).parent / "text")
+
+MOST_PLAYERS: Final = 8
+MOST_MESSAGES: Final = 512
 
 NOT_NOW = Message("this is not on offer now")
 
@@ -65,13 +69,21 @@ class Title:
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
             raise BrokenRules(f"{code}: two questions have one name")
+        if not self.players or min(self.players) < 1 or max(self.players) > MOST_PLAYERS:
+            raise BrokenRules(f"{code}: for 1 to {MOST_PLAYERS} players, not {', '.join(map(str, self.players))}")
+        if len(self.messages) > MOST_MESSAGES:
+            raise BrokenRules(f"{code}: {len(self.messages)} log messages, at most {MOST_MESSAGES} are possible")
         first = 0
         for question in self.questions:
+            if question.first not in (-1, first):
+                raise BrokenRules(f"{code}: question {question.name!r} belongs to another title already")
             question.first = first
             first += len(question.domain)
         self.actions = first
         """The size of its action space: all domains, one after the other."""
         for number, message in enumerate(self.messages):
+            if message.number not in (-1, number):
+                raise BrokenRules(f"{code}: message {message.text!r} belongs to another title already")
             message.number = number
 
     # What a title must write

@@ -17,7 +17,9 @@ def check_same_game(trial: Trial) -> None:
     replayed = Record.from_text(match.record().to_text()).replay()
     trial.same(picture(match), picture(replayed), "the game against the replay of its record")
     for language in LANGUAGES:
-        for one, other in zip(match.log.lines(language), replayed.log.lines(language), strict=True):
+        for one, other in zip(
+            match.log.lines(language, everything=True), replayed.log.lines(language, everything=True), strict=True
+        ):
             trial.same(one, other, f"the log of the game against that of its replay, {language}")
 
 

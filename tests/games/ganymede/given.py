@@ -162,6 +162,7 @@ class _Table:
             "launched": side.launched.split(),
             "hand_open": side.hand.split(),
             "hand_secret": side.secret.split(),
+            "hand_seen": [],
             "dealt": [],
             "chosen": [],
         }

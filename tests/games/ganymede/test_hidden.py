@@ -113,7 +113,7 @@ def test_returned_ship_that_is_drawn_again_is_forgotten_from_the_pile() -> None:
     assert (hidden(match)["ship_pile"], hidden(match)["returned_by"]) == ([], [])
 
 
-def test_after_a_surplus_nobody_else_knows_what_is_left_in_the_hand() -> None:
+def test_after_a_surplus_the_ships_seen_are_in_hand_or_under_the_pile() -> None:
     """Everybody saw these ships being taken; which of them went under the pile they did not see."""
     match = given(Side(hand="S20 S21 S22 S23"), on_display="T01 S24")
     play(match, "action:T01", "gain:stop", "ship:S24")
@@ -121,8 +121,29 @@ def test_after_a_surplus_nobody_else_knows_what_is_left_in_the_hand() -> None:
     play(match, "surplus:S22")
     rivals = table(match, 1)["boards"][0]
     assert (rivals["hand_open"], rivals["hand_secret"]) == ([], {"hidden": 4})
-    assert len(dreams(match, 1, secret_hand(0))) > 10
+    assert rivals["hand_seen"] == ["S20", "S21", "S22", "S23", "S24"]
+    worlds = dreams(match, 1, lambda state: frozenset([*state["boards"][0]["hand_secret"], state["ship_pile"][0]]))
+    assert worlds == {frozenset(["S20", "S21", "S22", "S23", "S24"])}
+    assert len(dreams(match, 1, lambda state: state["ship_pile"][0])) == 5
     assert sorted(table(match, 0)["boards"][0]["hand_secret"]) == ["S20", "S21", "S23", "S24"]
+
+
+def test_a_ship_seen_is_no_longer_sought_once_it_comes_on_display() -> None:
+    match = given(Side(hand="S20 S21 S22 S23"), on_display="T01", ship_row="S24 S25", ship_pile="S30")
+    play(match, "action:T01", "gain:stop", "ship:S24", "surplus:S21")
+    assert table(match)["ship_row"] == ["S21", "S25", "S30"]
+    assert table(match, 1)["boards"][0]["hand_seen"] == ["S20", "S22", "S23", "S24"]
+
+
+def test_a_ship_seen_is_no_longer_sought_once_it_is_placed() -> None:
+    match = given(Side(hand="S20 S21 S22 S23", top="y y", mars="y"), on_display="T01 M13", ship_row="S24 S25 S26")
+    play(match, "action:T01", "gain:stop", "ship:S24", "surplus:S21")
+    rival = match.pending[0].player
+    assert (rival, table(match, 1)["boards"][0]["hand_seen"]) == (1, ["S20", "S21", "S22", "S23", "S24"])
+    idle(match)
+    play(match, "action:M13", "board:yellow>top", "ship:stop", "ship:S25", "place:S22")
+    assert table(match, 1)["boards"][0]["hand_seen"][:2] == ["S20", "S21"]
+    assert "S22" not in table(match, 1)["boards"][0]["hand_seen"]
 
 
 def test_log_tells_a_drawn_ship_to_its_owner_only() -> None:

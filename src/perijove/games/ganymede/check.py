@@ -14,6 +14,8 @@ from perijove.games.ganymede.state import (
     SELECT,
     TILE_LIMIT,
     TOP,
+    TURN,
+    VACANT,
     Board,
     Ganymede,
 )
@@ -34,6 +36,8 @@ def check(s: Ganymede) -> None:
                 f"expected {SETTLERS[s.players]} in all"
             )
     _check_rows(s)
+    if s.over and not (s.ending and s.current == s.first and s.phase == TURN):
+        raise BrokenRules("over: true, but not every player has had the last turn")
     if len(s.returned_by) > len(s.ship_pile):
         raise BrokenRules(f"returned_by: {len(s.returned_by)} ships in a pile of {len(s.ship_pile)}")
     for seat in (s.first, s.current, *s.returned_by):
@@ -91,6 +95,11 @@ def _check_ships(s: Ganymede, player: int, board: Board) -> None:
                 f"player {player}: {crew} settlers aboard {SHIPS[board.ships[site]]}, "
                 f"which is complete with {needed(s, board, site)}"
             )
+    under = [s.ship_pile[place] for place, owner in enumerate(s.returned_by) if owner == player]
+    if any(ship not in board.hand_secret and ship not in under for ship in board.hand_seen):
+        raise BrokenRules(f"player {player}: a ship that was seen is neither in hand nor where they put ships")
+    if player != s.current and VACANT in board.ships and s.phase != SELECT and board.hand_open + board.hand_secret:
+        raise BrokenRules(f"player {player}: a vacant launch site, though there is a ship in hand")
     in_hand = len(board.hand_open) + len(board.hand_secret)
     if player != s.current and in_hand > HAND_LIMIT:
         raise BrokenRules(f"player {player}: {in_hand} ships in hand between turns, at most {HAND_LIMIT} allowed")

@@ -73,6 +73,7 @@ BOARD: Final = Fields(
         Field("launched", _SHIPS),
         Field("hand_open", _SHIPS),
         Field("hand_secret", _SHIPS, OWNER),
+        Field("hand_seen", _SHIP_ROW),
         Field("dealt", _SHIP_ROW, SECRET),
         Field("chosen", _SHIPS, SECRET),
     ),

@@ -41,6 +41,7 @@ class Board:
         launched: list[int],
         hand_open: list[int],
         hand_secret: list[int],
+        hand_seen: list[int],
         dealt: list[int],
         chosen: list[int],
     ) -> None:
@@ -58,6 +59,8 @@ class Board:
         """Ships in hand that everybody saw being taken from the display."""
         self.hand_secret = hand_secret
         """Ships in hand that only their owner knows."""
+        self.hand_seen = hand_seen
+        """Ships that everybody saw, and that are in ``hand_secret`` or where this player put ships under the pile."""
         self.dealt = dealt
         """The ships to choose from at the beginning."""
         self.chosen = chosen
@@ -79,6 +82,7 @@ class Board:
             self.launched.copy(),
             self.hand_open.copy(),
             self.hand_secret.copy(),
+            self.hand_seen.copy(),
             self.dealt.copy(),
             self.chosen.copy(),
         )
@@ -91,7 +95,7 @@ class Board:
 
 def empty_board() -> Board:
     """A board at the beginning of the game."""
-    return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [])
+    return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [], [])
 
 
 class Ganymede(State):

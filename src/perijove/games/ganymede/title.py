@@ -97,4 +97,5 @@ TITLE = GanymedeTitle(
     ),
     summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
     text=str(Path(__file__).parent / "text"),
+    board=str(Path(__file__).parent / "board"),
 )

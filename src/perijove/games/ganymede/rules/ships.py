@@ -19,6 +19,26 @@ def can_take_ship(s: Ganymede) -> bool:
     return len(s.ship_row) > 0 or len(s.ship_pile) > 0
 
 
+def _draw(s: Ganymede, me: int) -> int:
+    """Take the top of the pile, unseen by others. If another player put it there, what they held is forgotten."""
+    ship = s.ship_pile.pop()
+    if len(s.returned_by) > len(s.ship_pile):
+        owner = s.returned_by.pop()
+        if owner != me:
+            s.boards[owner].hand_seen = []
+    return ship
+
+
+def display_ship(s: Ganymede) -> int:
+    """Turn up the top of the pile for the display."""
+    ship = s.ship_pile.pop()
+    if len(s.returned_by) > len(s.ship_pile):
+        seen = s.boards[s.returned_by.pop()].hand_seen
+        if ship in seen:
+            seen.remove(ship)
+    return ship
+
+
 def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
     """Take one of the face-up ships or the unseen top of the pile into the hand. Whether one was taken.
 
@@ -37,9 +57,7 @@ def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
     if ship == ask.SHIP_STOP:
         return False
     if ship == ask.SHIP_PILE:
-        drawn = s.ship_pile.pop()
-        if len(s.returned_by) > len(s.ship_pile):
-            s.returned_by.pop()
+        drawn = _draw(s, me)
         board.hand_secret.append(drawn)
         s.reveal()
         s.tell_others(me, DREW_SHIP, me)
@@ -67,6 +85,8 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
         board.hand_open.remove(ship)
     else:
         board.hand_secret.remove(ship)
+        if ship in board.hand_seen:
+            board.hand_seen.remove(ship)
         s.reveal()
     board.ships[site] = ship
     s.tell(PLACED, me, ship, site)
@@ -134,12 +154,14 @@ def launches(s: Ganymede, me: int) -> Flow[None]:
 def limit_hand(s: Ganymede, me: int) -> Flow[None]:
     """Above four ships in hand, the surplus goes under the pile, unseen, in the player's order [Hand limit].
 
-    After that nobody else can tell which of the ships they saw are still in the hand.
+    After that nobody else can tell which of the ships they saw are still in the hand and which are under the pile.
     """
     board = s.boards[me]
     while len(board.hand_open) + len(board.hand_secret) > HAND_LIMIT:
         ship = yield Choice(me, ask.SURPLUS, sorted(board.hand_open + board.hand_secret))
         board.hand_secret += board.hand_open
+        board.hand_seen += board.hand_open
+        board.hand_seen.sort()
         board.hand_open = []
         board.hand_secret.remove(ship)
         s.ship_pile.insert(0, ship)

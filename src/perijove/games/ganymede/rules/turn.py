@@ -9,7 +9,7 @@ from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED, TOOK_TILE
 from perijove.games.ganymede.rules.effect import apply
 from perijove.games.ganymede.rules.settlers import complete
 from perijove.games.ganymede.rules.setup import SHIP_ROW, SHUTTLE_ROW, TILE_ROW
-from perijove.games.ganymede.rules.ships import launches, limit_hand
+from perijove.games.ganymede.rules.ships import display_ship, launches, limit_hand
 from perijove.games.ganymede.rules.shuttle import drop_tile, pay_tile, usable, use_shuttle
 from perijove.games.ganymede.state import HAND_LIMIT, TILE_LIMIT, Board, Ganymede
 
@@ -106,9 +106,7 @@ def refill(s: Ganymede) -> None:
         insort(s.mars_row, s.mars_pile.pop())
         s.reveals += 1
     while len(s.ship_row) < SHIP_ROW and s.ship_pile:
-        insort(s.ship_row, s.ship_pile.pop())
-        if len(s.returned_by) > len(s.ship_pile):
-            s.returned_by.pop()
+        insort(s.ship_row, display_ship(s))
         s.reveals += 1
 
 

@@ -1,0 +1,376 @@
+"""What Ganymede's board shows, from a view alone: things with their pictures' data and their words."""
+
+from perijove.engine.message import Words, capital
+from perijove.engine.option import Json
+from perijove.games.ganymede import questions as ask
+from perijove.games.ganymede.board.spots import spots
+from perijove.games.ganymede.components import (
+    ALL_TYPES,
+    COLOURS,
+    FIRST_MARS,
+    FLAT,
+    PER_SHUTTLE,
+    PER_SYMBOL,
+    REPUTATION_AGAIN,
+    SHIPS,
+    SHUTTLES,
+    TILES,
+    TYPES,
+    WHITE,
+    Components,
+    Menu,
+)
+from perijove.games.ganymede.explain import explain_ship, explain_shuttle, explain_tile
+from perijove.games.ganymede.names import (
+    COLOUR_NAMES,
+    CONDITIONS,
+    PLACE_NAMES,
+    SITE_NAMES,
+    brief,
+    points_name,
+    settlers_name,
+    unpacked,
+)
+from perijove.games.ganymede.rules.settlers import needed
+from perijove.games.ganymede.rules.turn import SHIPS_TO_END
+from perijove.games.ganymede.score import ship_points
+from perijove.games.ganymede.sheet import seen
+from perijove.games.ganymede.state import BOTTOM, EARTH_LIMIT, MARS_LIMIT, TILE_LIMIT, TOP, Board, Ganymede
+
+__all__ = ["scene", "spots"]
+
+LIMITS = (EARTH_LIMIT, MARS_LIMIT)
+
+
+class Icon:
+    """A sign of an effect: which picture, in which colour; ``then`` is the sign between it and the one before it."""
+
+    def __init__(self, picture: str, colour: str = "", then: str = "") -> None:
+        self.picture = picture
+        self.colour = colour
+        self.then = then
+
+
+class Card:
+    """A tile, a shuttle or a ship."""
+
+    def __init__(self, code: str, label: str) -> None:
+        self.code = code
+        self.label = label
+        self.colour = "none"
+        self.planet = ""
+        self.needs: list[str] = []
+        self.tile = False
+        """Whether it costs a tile."""
+        self.effects: list[Icon] = []
+        self.points = ""
+        self.per: list[Icon] = []
+        """What its points are counted for."""
+        self.fewer = 0
+        """How many settlers it needs less than others."""
+        self.worth = ""
+        """What it would score now."""
+
+
+class Group:
+    """Settlers of one colour in one place."""
+
+    def __init__(self, spot: str, colour: str, number: int, label: str) -> None:
+        self.spot = spot
+        self.colour = colour
+        self.number = number
+        self.label = label
+
+
+class Place:
+    """Earth or Mars on a player's board."""
+
+    def __init__(self, name: str, label: str, groups: list[Group], free: int) -> None:
+        self.name = name
+        self.label = label
+        self.groups = groups
+        self.free = free
+
+
+class Site:
+    """A launch site: its ship, its crew, and how many are missing."""
+
+    def __init__(self, name: str, label: str, ship: Card | None, groups: list[Group], free: int) -> None:
+        self.name = name
+        self.label = label
+        self.ship = ship
+        self.groups = groups
+        self.free = free
+
+
+class Space:
+    """A space of the reputation track."""
+
+    def __init__(self, number: int, points: int, kind: str, here: bool, label: str) -> None:
+        self.number = number
+        self.points = points
+        self.kind = kind
+        self.here = here
+        self.label = label
+
+
+class Column:
+    """The shuttles of one type that a player has used."""
+
+    def __init__(self, colour: str, shuttles: list[Card], label: str) -> None:
+        self.colour = colour
+        self.shuttles = shuttles
+        self.label = label
+
+
+class Player:
+    """A player's board."""
+
+    def __init__(self, number: int, name: str, own: bool) -> None:
+        self.number = number
+        self.name = name
+        self.own = own
+        self.first = False
+        self.places: list[Place] = []
+        self.sites: list[Site] = []
+        self.track: list[Space] = []
+        self.reputation = ""
+        self.tiles: list[Card] = []
+        self.tiles_free = 0
+        self.columns: list[Column] = []
+        self.launched: list[Card] = []
+        self.launched_free = 0
+        self.hand: list[Card] = []
+        self.hand_hidden = 0
+        self.dealt: list[Card] = []
+        self.dealt_hidden = 0
+        self.chosen: list[Card] = []
+        self.chosen_hidden = 0
+        self.flying: list[Group] = []
+
+
+class Painter:
+    """Puts a state that has only what a view shows into pictures' data."""
+
+    def __init__(self, s: Ganymede, view: dict[str, Json], words: Words) -> None:
+        self.s = s
+        self.parts: Components = s.parts
+        self.words = words
+        seat = view["seat"]
+        self.reader = seat if isinstance(seat, int) else -1
+        table = view["table"]
+        names = view["seats"]
+        assert isinstance(table, dict)
+        assert isinstance(names, list)
+        self.table: dict[str, Json] = table
+        self.names = [str(name) for name in names]
+
+    # Cards
+
+    def tile(self, tile: int) -> Card:
+        """A tile."""
+        card = Card(TILES[tile], f"{TILES[tile]}, {explain_tile(self.parts, tile, self.words)}")
+        card.colour = TYPES[self.parts.tile_type[tile]]
+        menus = self.parts.tile_menus[tile]
+        for number, menu in enumerate(menus):
+            icons = self.icons(menu)
+            if number and icons:
+                icons[0].then = "+"
+            card.effects += icons
+        return card
+
+    def shuttle(self, shuttle: int) -> Card:
+        """A shuttle."""
+        parts = self.parts
+        card = Card(SHUTTLES[shuttle], f"{SHUTTLES[shuttle]}, {explain_shuttle(parts, shuttle, self.words)}")
+        card.colour = TYPES[parts.shuttle_type[shuttle]]
+        card.planet = "earth" if shuttle < FIRST_MARS else "mars"
+        for colour, count in enumerate(parts.shuttle_needs[shuttle]):
+            card.needs += [COLOURS[colour] if colour < WHITE else "any"] * count
+        card.tile = parts.shuttle_tiles[shuttle] > 0
+        card.effects = self.icons(parts.shuttle_menu[shuttle])
+        return card
+
+    def ship(self, ship: int, board: Board | None = None) -> Card:
+        """A ship; on a board it also says what it would score there now."""
+        parts = self.parts
+        label = f"{SHIPS[ship]}, {explain_ship(parts, ship, self.words)}"
+        card = Card(SHIPS[ship], label)
+        kind = parts.ship_kind[ship]
+        card.points = str(parts.ship_points[ship])
+        if kind == PER_SHUTTLE:
+            card.per = [Icon("shuttle", TYPES[parts.ship_of[ship]])]
+        elif kind == ALL_TYPES:
+            card.per = [Icon("all-types")]
+        elif kind == PER_SYMBOL:
+            card.per = [Icon("meeple", COLOURS[parts.ship_of[ship]])]
+        elif kind == REPUTATION_AGAIN:
+            card.points = ""
+            card.per = [Icon("reputation")]
+        elif kind != FLAT:
+            card.per = [Icon("tile")]
+        if board is not None and kind != FLAT:
+            card.worth = str(ship_points(self.s, board, ship))
+            worth = self.words.say("now {points}", points=points_name(ship_points(self.s, board, ship), self.words))
+            card.label = f"{label} ({worth})"
+        card.fewer = -parts.ship_crew[ship]
+        for number, menu in enumerate(parts.ship_menus[ship]):
+            icons = self.icons(menu)
+            if number and icons:
+                icons[0].then = "+"
+            card.effects += icons
+        return card
+
+    def icons(self, menu: Menu) -> list[Icon]:
+        """The signs of an effect: what it offers, one of which is to be had."""
+        if menu.number == self.parts.basic.number:
+            return [Icon("basic")]
+        found: list[Icon] = []
+        if len(menu.recruits) == len(COLOURS):
+            found.append(Icon("meeple", "any"))
+        else:
+            found += [Icon("meeple", COLOURS[colour]) for colour in menu.recruits]
+        if menu.adapt >= 0:
+            found.append(Icon("adapt", "any" if menu.adapt == WHITE else COLOURS[menu.adapt]))
+        if menu.transfer:
+            found.append(Icon("transfer"))
+        if menu.reputation:
+            found.append(Icon("reputation"))
+        if menu.ship:
+            found.append(Icon("ship"))
+        for icon in found[1:]:
+            icon.then = "/"
+        return found
+
+    def hidden(self, where: dict[str, Json], name: str) -> int:
+        """How many things of this name the view hides."""
+        value = where[name]
+        count = value["hidden"] if isinstance(value, dict) else 0
+        return count if isinstance(count, int) else 0
+
+    # Players
+
+    def player(self, number: int, question: str, about: int) -> Player:
+        """One player's board; its settlers are spots only for their owner."""
+        s = self.s
+        board = s.boards[number]
+        own = number == self.reader
+        player = Player(number, self.names[number], own)
+        player.first = number == s.first
+        for place, name in enumerate(ask.PLACES[:2]):
+            groups = self.groups(board.settlers, 4 * place, name if own else "")
+            label = self.words.say("Earth") if place == 0 else self.words.say("Mars")
+            player.places.append(Place(name, label, groups, LIMITS[place] - board.count(4 * place)))
+        player.sites = [self.site(board, site, own) for site in range(2)]
+        self.add_track(player, board)
+        player.tiles = [self.tile(tile) for tile in board.tiles]
+        player.tiles_free = max(0, TILE_LIMIT - len(board.tiles))
+        player.columns = [self.column(board, kind) for kind in range(len(TYPES))]
+        player.launched = [self.ship(ship, board) for ship in board.launched]
+        player.launched_free = max(0, SHIPS_TO_END - len(board.launched))
+        boards = self.table["boards"]
+        assert isinstance(boards, list)
+        shown = boards[number]
+        assert isinstance(shown, dict)
+        mine = board if own else None
+        player.hand = [self.ship(ship, mine) for ship in sorted(board.hand_open + board.hand_secret)]
+        player.hand_hidden = self.hidden(shown, "hand_secret")
+        player.dealt = [self.ship(ship) for ship in board.dealt]
+        player.dealt_hidden = self.hidden(shown, "dealt")
+        player.chosen = [self.ship(ship) for ship in board.chosen]
+        player.chosen_hidden = self.hidden(shown, "chosen")
+        if own:
+            player.flying = self.flying(question, about)
+        return player
+
+    def flying(self, question: str, about: int) -> list[Group]:
+        """The settlers that are on their way just now."""
+        if question not in (ask.LOST.name, ask.BOARD.name):
+            return []
+        counts = unpacked(about)[: len(COLOURS)]
+        return [
+            Group(f"flying:{COLOURS[colour]}", COLOURS[colour], count, capital(brief(colour, count, self.words)))
+            for colour, count in enumerate(counts)
+            if count
+        ]
+
+    def groups(self, settlers: list[int], place: int, name: str) -> list[Group]:
+        """The settlers in a place, by colour."""
+        found: list[Group] = []
+        for colour in range(len(COLOURS)):
+            count = settlers[place + colour]
+            if count:
+                counts = [0] * len(COLOURS)
+                counts[colour] = count
+                said = f"{settlers_name(counts, self.words)} {self.words.say(PLACE_NAMES[place >> 2])}"
+                spot = f"{name}:{COLOURS[colour]}" if name else ""
+                found.append(Group(spot, COLOURS[colour], count, capital(said)))
+        return found
+
+    def site(self, board: Board, site: int, own: bool) -> Site:
+        """A launch site of a board."""
+        place = TOP if site == 0 else BOTTOM
+        name = ask.SLOTS[site]
+        groups = self.groups(board.settlers, place, name if own else "")
+        label = capital(self.words.say(SITE_NAMES[site]))
+        ship = board.ships[site]
+        if ship < 0:
+            return Site(name, self.words.say("{site}: no ship", site=label), None, groups, 0)
+        need = needed(self.s, board, site)
+        condition = self.words.say(CONDITIONS[site])
+        label = f"{label}, {need} {condition}"
+        return Site(name, label, self.ship(ship, board), groups, max(0, need - board.count(place)))
+
+    def add_track(self, player: Player, board: Board) -> None:
+        """The reputation track of a board."""
+        parts = self.parts
+        words = self.words
+        for space, points in enumerate(parts.track):
+            kind = "bonus" if space in parts.bonus_spaces else "launch" if space == parts.maximum else ""
+            label = words.say("Reputation {number}: {points}", number=space, points=points_name(points, words))
+            if kind == "bonus":
+                label = f"{label}, {words.say('basic action')}"
+            elif kind == "launch":
+                label = f"{label}, {words.say('launch')}"
+            player.track.append(Space(space, points, kind, space == board.reputation, label))
+        player.reputation = words.say(
+            "{number} of {number2}, {points}",
+            number=board.reputation,
+            number2=parts.maximum,
+            points=points_name(parts.track[board.reputation], words),
+        )
+
+    def column(self, board: Board, kind: int) -> Column:
+        """The shuttles of a type on a board."""
+        used = [self.shuttle(shuttle) for shuttle in board.shuttles if self.parts.shuttle_type[shuttle] == kind]
+        said = self.words.say("{type} {number}", type=self.words.say(COLOUR_NAMES[kind]), number=len(used))
+        return Column(TYPES[kind], used, capital(said))
+
+
+def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+    """All that the template draws: the display, and the players, the reader first."""
+    s = seen(view)
+    painter = Painter(s, view, words)
+    reader = painter.reader
+    own = s.boards[reader] if reader >= 0 else None
+    order = sorted(range(len(painter.names)), key=lambda player: (player - max(reader, 0)) % len(painter.names))
+    return {
+        "tiles": [painter.tile(tile) for tile in s.tile_row],
+        "earth": [painter.shuttle(shuttle) for shuttle in s.earth_row],
+        "mars": [painter.shuttle(shuttle) for shuttle in s.mars_row],
+        "ships": [painter.ship(ship, own) for ship in s.ship_row],
+        "tile_pile": painter.hidden(painter.table, "tile_pile"),
+        "earth_pile": painter.hidden(painter.table, "earth_pile"),
+        "mars_pile": painter.hidden(painter.table, "mars_pile"),
+        "ship_pile": painter.hidden(painter.table, "ship_pile"),
+        "discarded": len(s.tile_discard),
+        "supply": [
+            Group(
+                f"supply:{COLOURS[colour]}", COLOURS[colour], s.supply[colour], brief(colour, s.supply[colour], words)
+            )
+            for colour in range(len(COLOURS))
+        ],
+        "ending": s.ending,
+        "players": [painter.player(number, question, about) for number in order],
+        "spectator": reader < 0,
+    }
