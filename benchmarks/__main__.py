@@ -16,6 +16,7 @@ from typing import Any
 from rich.console import Console
 from rich.status import Status
 from rich.table import Table
+from rich.text import Text
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -24,6 +25,10 @@ sys.path.insert(0, str(ROOT / "tools"))
 import compiled  # noqa: E402 (it lies in tools)
 
 Figures = dict[str, Any]
+TIMED = ("fork", "imagine", "view", "replay")
+"""What is shown as the time of one."""
+WIDE = 120
+"""The columns that the tables need; a long line is easier to read than a cut one."""
 
 
 def main() -> int:
@@ -48,7 +53,7 @@ def main() -> int:
     if wanted.json:
         print(json.dumps({"perijove": found, "others": others}, indent=2))
     else:
-        show(found, others)
+        show(found, others, Console(width=max(WIDE, Console().width)))
     return 0
 
 
@@ -74,22 +79,19 @@ def run(script: str, seconds: float, path: Path) -> Figures:
     return figures
 
 
-def show(found: list[Figures], others: Figures) -> None:
-    """Print the tables."""
-    console = Console()
-    table = Table(title="Perijove", caption="k/loop: thousands of decisions in one calibration loop")
-    for heading in (
-        "title",
-        "players",
-        "",
-        "decisions/s",
-        "k/loop",
-        "fork",
-        "imagine",
-        "view",
-        "replay",
-        "memory",
-    ):
+def show(found: list[Figures], others: Figures, console: Console) -> None:
+    """Print the tables: ours, and under it the other engines beside ours."""
+    console.print(ours(found))
+    if others:
+        console.print(beside(found[0], others))
+    else:
+        console.print(Text("Other engines: pip install -e .[bench] measures catanatron and OpenSpiel beside ours."))
+
+
+def ours(found: list[Figures]) -> Table:
+    """Every figure of every title at every number of players, compiled and not."""
+    table = Table(title="Perijove", caption="k/loop: how many thousands are done in the time of one calibration loop")
+    for heading in ("title", "players", "", "decisions", *TIMED, "memory"):
         table.add_column(heading, justify="left" if heading in ("title", "") else "right")
     for variant in found:
         for title, counts in variant["titles"].items():
@@ -97,31 +99,57 @@ def show(found: list[Figures], others: Figures) -> None:
                 table.add_row(
                     title,
                     players,
-                    "compiled" if variant["compiled"] else "uncompiled",
-                    f"{figures['decisions']['per_second']:,.0f}",
-                    f"{figures['decisions']['per_loop'] / 1000:.1f}",
-                    *(micro(figures[name]) for name in ("fork", "imagine", "view", "replay")),
+                    called(variant),
+                    f"{figures['decisions']['per_second']:,.0f}/s\n{loops(figures['decisions'])}",
+                    *(f"{micro(figures[name])}\n{loops(figures[name])}" for name in TIMED),
                     f"{figures['memory']['bytes'] / 1000:.0f} kB",
+                    end_section=True,
                 )
-    console.print(table)
-    if not others:
-        console.print("Other engines: pip install -e .[bench] measures catanatron and OpenSpiel beside ours.")
-        return
-    best = max(
-        figures["decisions"]["per_loop"] for counts in found[0]["titles"].values() for figures in counts.values()
+    return table
+
+
+def beside(variant: Figures, others: Figures) -> Table:
+    """Each other engine beside each of our titles, at the usual number of players of that title."""
+    table = Table(
+        title="Other engines, random play",
+        caption="A decision is not the same work in every game. Ours / theirs: the ratio of the two k/loop.",
     )
-    beside = Table(title="Other engines, random play")
-    for heading in ("engine", "decisions/s", "k/loop", "ours is faster by"):
-        beside.add_column(heading, justify="left" if heading == "engine" else "right")
-    for name, figures in others.items():
-        ratio = best / figures["per_loop"]
-        beside.add_row(name, f"{figures['per_second']:,.0f}", f"{figures['per_loop'] / 1000:.1f}", f"{ratio:.1f} times")
-    console.print(beside)
+    for heading in ("engine", "decisions", "beside our", "decisions", "ours / theirs"):
+        table.add_column(heading, justify="left" if heading in ("engine", "beside our") else "right")
+    for engine, theirs in others.items():
+        for title, counts in variant["titles"].items():
+            players = usual(list(counts))
+            mine = counts[players]["decisions"]
+            table.add_row(
+                engine,
+                f"{theirs['per_second']:,.0f}/s, {loops(theirs)}",
+                f"{title}, {players} players, {called(variant)}",
+                f"{mine['per_second']:,.0f}/s, {loops(mine)}",
+                f"{mine['per_loop'] / theirs['per_loop']:.1f}",
+            )
+    return table
+
+
+def usual(counts: list[str]) -> str:
+    """The usual number of players: the one in the middle of those that a title can be played by."""
+    return sorted(counts, key=int)[len(counts) // 2]
+
+
+def called(variant: Figures) -> str:
+    """What a variant is called."""
+    return "compiled" if variant["compiled"] else "uncompiled"
 
 
 def micro(figures: dict[str, float]) -> str:
     """The time of one, in microseconds."""
     return f"{1e6 / figures['per_second']:,.1f} us"
+
+
+def loops(figures: dict[str, float]) -> str:
+    """How many are done in the time of a calibration loop, in thousands, to about three digits."""
+    thousands = figures["per_loop"] / 1000
+    digits = 0 if thousands >= 100 else 1 if thousands >= 10 else 2 if thousands >= 1 else 3
+    return f"{thousands:,.{digits}f} k/loop"
 
 
 if __name__ == "__main__":

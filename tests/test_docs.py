@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from perijove.engine import errors
+from perijove.engine.errors import PerijoveError
+
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
@@ -27,16 +30,51 @@ def anchors(page: Path) -> set[str]:
     return {heading.strip().replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_page_can_be_followed(page: Path) -> None:
+def followed(page: Path) -> "subprocess.CompletedProcess[str]":
+    """What comes of following a page."""
     follower = ROOT / "tests/docs/follow.py"
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, follower, page], stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False
     )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_page_can_be_followed(page: Path) -> None:
+    done = followed(page)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    ("session", "problem"),
+    [
+        ("$ true", ""),
+        ("$ echo one two\none ...", ""),
+        ("$ echo one; exit 3  # exit code 3\none", ""),
+        ("$ echo one\ntwo", "The page shows:"),
+        ("$ exit 3", "ends with 3 instead of 0"),
+        ("$ echo one; exit 3\none", "ends with 3 instead of 0"),
+        ("$ echo one; exit 3\n...", "ends with 3 instead of 0"),
+        ("$ false; echo one\n...", "ends with 1 instead of 0"),
+        ("$ echo one; exit 3  # exit code 2\none", "ends with 3 instead of 2"),
+        ("$ echo one  # exit code 2\none", "ends with 0 instead of 2"),
+        ("$ exit 3\n$ true", "ends with 3 instead of 0"),
+    ],
+)
+def test_every_command_of_a_page_must_end_as_the_page_says(tmp_path: Path, session: str, problem: str) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"# A page\n\n```console\n{session}\n```\n", encoding="utf-8")
+    done = followed(page)
+    assert (done.returncode == 0) == (problem == ""), done.stderr
+    assert problem in done.stderr
+
+
+def test_every_error_of_the_engine_is_in_the_table_of_errors() -> None:
+    page = (DOCS / "engine.md").read_text(encoding="utf-8")
+    names = [name for name, found in vars(errors).items() if isinstance(found, type) and found is not PerijoveError]
+    assert [name for name in names if f"\n| `{name}` | " not in page] == []
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "README.md", ROOT / "CHANGELOG.md"], ids=lambda page: page.stem)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in LINK.findall(prose(page)):
         if link.startswith(("http://", "https://")):

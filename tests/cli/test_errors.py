@@ -142,6 +142,43 @@ def test_a_data_folder_that_cannot_be_made_is_named(program: Program) -> None:
     refused(program("simulate", "ganymede", "--save-records", "file/records"), "file/records", "Not a directory")
 
 
+def unwritable(folder: Path) -> Path:
+    """A folder that is there but takes no files; root may write wherever files can be at all."""
+    if os.geteuid() == 0:
+        return Path("/proc/self")
+    folder.chmod(0o500)
+    return folder
+
+
+def test_records_that_could_not_be_kept_are_not_played(program: Program) -> None:
+    (program.folder / "file").write_text("")
+    (program.folder / "locked").mkdir()
+    # So many games would take longer than the test waits.
+    simulate = ["simulate", "ganymede", "--games", "1000000", "--save-records"]
+    refused(program(*simulate, "file"), "can't make the folder file: File exists")
+    refused(program(*simulate, "file/records"), "can't make the folder file/records: Not a directory")
+    locked = unwritable(program.folder / "locked")
+    refused(program(*simulate, locked), f"can't write to the folder {locked}: ")
+    (program.folder / "locked").chmod(0o700)
+    assert list((program.folder / "locked").iterdir()) == []
+
+
+def test_records_that_can_no_longer_be_kept_end_the_simulation(program: Program) -> None:
+    for jobs in ("1", "2"):
+        (program.folder / "records" / "ganymede-7-000002.json" / "in the way").mkdir(parents=True, exist_ok=True)
+        run = program("simulate", "ganymede", "--games", "9", "--seed", "7", "-j", jobs, "--save-records", "records")
+        refused(run, "can't write to records: Is a directory")
+
+
+def test_a_choice_that_the_record_does_not_have(program: Program) -> None:
+    file = saved_game(program.folder)
+    refused(program("replay", file, "--ply", "10"), "--ply 10: the game has 9 choices")
+    refused(program("replay", file, "--all", "--ply", "99999"), "--ply 99999: the game has 9 choices")
+    assert program("replay", file, "--ply", "9").code == 0
+    choice = json.loads(file.read_text())["choices"][0]
+    refused(program("replay", saved_game(program.folder, choices=[choice]), "--ply", "2"), "has 1 choice\n")
+
+
 def test_a_seat_that_the_record_does_not_have(program: Program) -> None:
     refused(program("replay", saved_game(program.folder), "--seat", "3"), "--seat 3: the game has 2 seats")
 

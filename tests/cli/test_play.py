@@ -186,6 +186,31 @@ def test_why_not_explains_one_thing_or_everything_and_changes_nothing(program: P
     assert f"Choose a number from 1 to {len(choice.options)}." in run.out
 
 
+@pytest.mark.parametrize(
+    ("answers", "code"),
+    [
+        ("99\nnonsense\n", 2),
+        ("1\nnonsense\n", 2),
+        ("nonsense", 2),
+        ("99\n\n", 2),
+        ("u\n", 2),
+        ("s no/where.json\n", 2),
+        ("99\n1\n", 0),
+        ("nonsense\nq\n", 0),
+        ("?\n", 0),
+        ("", 0),
+    ],
+)
+def test_answers_that_end_with_a_refused_one_end_with_2_and_the_game_is_kept(
+    program: Program, answers: str, code: int
+) -> None:
+    run = program("play", "ganymede", "--people", "2", "--seed", "5", answers=answers)
+    assert (run.code, run.err) == (code, "")
+    [file] = program.games()
+    assert f"perijove play --resume {file}" in run.out
+    assert perijove.replay(file).ply == answers.split("\n").count("1")
+
+
 def test_why_not_in_general_is_not_endless(program: Program) -> None:
     plain = program("play", "ganymede", "--seed", "5", "--bots", "random", answers="1\n1\nq\n")
     asked = program("play", "ganymede", "--seed", "5", "--bots", "random", answers="1\n1\n?\nq\n")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -99,6 +100,14 @@ def test_the_table_is_readable_at_80_columns_in_both_languages(program: Program)
     for word in ("Place", "Robot", "Écart type", "Victoires", "Part (95"):
         assert word in french.out
     assert max(map(len, english.out.splitlines())) <= 80
+
+
+def test_one_game_is_not_some_games(program: Program) -> None:
+    arguments = ["simulate", "ganymede", "--seed", "1", "--jobs", "1", "--games"]
+    assert re.search(r"^1 game, \d+ decisions in", program(*arguments, "1").out, re.MULTILINE)
+    assert re.search(r"^2 games, \d+ decisions in", program(*arguments, "2").out, re.MULTILINE)
+    assert re.search(r"^1 partie, \d+ décisions en", program(*arguments, "1", "--lang", "fr").out, re.MULTILINE)
+    assert re.search(r"^2 parties, \d+ décisions en", program(*arguments, "2", "--lang", "fr").out, re.MULTILINE)
 
 
 def test_the_progress_bar_is_on_stderr_and_only_in_a_terminal(program: Program) -> None:

@@ -5,7 +5,8 @@ What a page shows is done in the order of the page:
 - a block with a title (``python title="mybot.py"``) is written to a file of that name;
 - other ``python`` blocks are run, one after the other, in one program;
 - ``pycon`` blocks are typed at its prompt, and the answers must be those shown;
-- ``console`` blocks are run by the shell, and what they print must be what is shown, if anything is.
+- ``console`` blocks are run by the shell, and what they print must be what is shown, if anything is. Every command
+  must succeed, unless it is followed by a comment such as ``# exit code 2``: then it must end with that.
 
 In answers and output ``...`` stands for anything, and spaces and line ends don't matter. All other blocks are left
 alone.
@@ -25,6 +26,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 FENCE = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?$\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LOOSELY = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+EXIT_CODE = re.compile(r"# exit code (\d+)$")
 LONGEST = 300
 """How many seconds a command may take."""
 
@@ -97,7 +99,7 @@ class Follower:
         """Run the commands of a block; each begins with a dollar sign."""
         for command, shown in commands(text):
             done = subprocess.run(
-                ["sh", "-c", command],
+                ["sh", "-ec", command],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
@@ -107,8 +109,11 @@ class Follower:
             )
             if shown and not fits(shown, done.stdout):
                 raise Mismatch(f"{where}: {command}\nThe page shows:\n{shown}\nIt prints:\n{done.stdout}")
-            if not shown and done.returncode:
-                raise Mismatch(f"{where}: {command}\nends with {done.returncode} and prints:\n{done.stdout}")
+            stated = EXIT_CODE.search(command)
+            expected = int(stated[1]) if stated else 0
+            if done.returncode != expected:
+                codes = f"ends with {done.returncode} instead of {expected}"
+                raise Mismatch(f"{where}: {command}\n{codes} and prints:\n{done.stdout}")
 
 
 def commands(text: str) -> list[tuple[str, str]]:

@@ -104,16 +104,15 @@ class Dialogue:
         option = whynot.coded(choice, text)
         if text.isdecimal():
             if not 1 <= int(text) <= len(choice.options):
-                self.table.tell(
-                    self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))), "yellow"
-                )
+                self._refuse(self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))))
                 return False
             option = choice.options[int(text) - 1]
         if option is None:
-            self.table.tell(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text), "yellow")
+            self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
             return False
         if option not in choice.options:
             self.console.print(whynot.explained(self.table.match, choice, option, self.words))
+            self.table.keyboard.refused = True
             return False
         self.table.choose(self.player, option)
         return True
@@ -123,12 +122,16 @@ class Dialogue:
         try:
             self.table.undo(self.player, choices)
         except CannotUndo:
-            self.table.tell(
-                self.words.say("Nothing can be taken back: something has come to light, or others have chosen."),
-                "yellow",
+            self._refuse(
+                self.words.say("Nothing can be taken back: something has come to light, or others have chosen.")
             )
             return False
         return True
+
+    def _refuse(self, why: str, style: str = "yellow") -> None:
+        """Say why what was typed is not done."""
+        self.table.keyboard.refused = True
+        self.table.tell(why, style)
 
     def _last_chance(self) -> None:
         """Before others choose, the last chance to take something back, where that is possible at all."""
@@ -203,13 +206,14 @@ class Dialogue:
         """Save where the player wishes, but never over something else."""
         path = Path(rest).expanduser() if rest else self.table.file
         if path.exists() and path != self.table.file and not same_game(path, self.table.match):
-            text = self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
-            self.table.tell(text, "yellow")
+            self._refuse(
+                self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
+            )
             return
         try:
             save(self.table.match, self.table.bots, path)
         except CannotSave as problem:
-            self.table.tell(str(problem), "bold red")
+            self._refuse(str(problem), "bold red")
         else:
             self.table.tell(self.words.say("Saved in {file}", file=str(path)), "green")
 

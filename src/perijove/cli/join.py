@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from perijove.bots.registry import make_bot
+from perijove.cli.serve import NotInstalled
 from perijove.engine.option import Json
-from perijove.server.remote import RemoteSeat, seat_in
 
 EXAMPLES = (
     "perijove join http://localhost:8000/join/TOKEN --bot greedy",
@@ -26,6 +26,10 @@ def join(
 
     It comes back when the game is over. If it is interrupted, the same command goes on with the game.
     """
+    try:  # here and not above: all other commands work without it
+        from perijove.server.remote import RemoteSeat
+    except ModuleNotFoundError as missing:
+        raise NotInstalled(f"joining a match needs {missing.name}: pip install 'perijove[web]'") from None
     make_bot(bot, seed)
     seat = RemoteSeat(link)
     seat.find(name or bot)
@@ -42,6 +46,8 @@ def join(
 
 def chosen(bot: str, seed: int, question: dict[str, Json], player: int) -> str:
     """The code that a bot answers a question with. Where it can't be given a seat to imagine from, it takes any."""
+    from perijove.server.remote import seat_in
+
     ask = question["ask"]
     assert isinstance(ask, dict)
     text = f"{seed} {ask['version']}"

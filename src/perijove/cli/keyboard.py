@@ -8,6 +8,8 @@ from types import FrameType
 
 from rich.console import Console
 
+from perijove.cli.program import WRONG
+
 LEAVING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """What ends the program from outside: Ctrl-C, a request to end, and a terminal that is closed."""
 
@@ -30,6 +32,8 @@ class Keyboard:
         self.console = console
         self.interactive = sys.stdin.isatty()
         """Whether somebody sits there, who may be asked to confirm something or to look away."""
+        self.refused = False
+        """Whether what was typed last could not be done."""
         if self.interactive:
             try:
                 import readline  # noqa: F401  (importing it gives input() its line editing)
@@ -37,17 +41,23 @@ class Keyboard:
                 pass
 
     def line(self, prompt: str = "> ") -> str:
-        """The next line, without spaces around it. The end of the input means leaving."""
+        """The next line, without spaces around it. The end of the input means leaving.
+
+        Answers from a pipe that end with a refused one were wrong, and the exit code says so.
+        """
         try:
             text = input(prompt)
         except EOFError:
             self.console.print()
-            raise Leave from None
+            raise Leave(WRONG if self.refused and not self.interactive else 0) from None
         except OSError:  # the terminal is gone
             raise Leave(128 + signal.SIGTERM) from None
         if not self.interactive:
             self.console.print(text, markup=False, highlight=False)
-        return text.strip()
+        typed = text.strip()
+        if typed:
+            self.refused = False
+        return typed
 
 
 class Signals:

@@ -17,7 +17,7 @@ from perijove.cli.saving import bots_in
 from perijove.cli.screen import Screen
 from perijove.cli.settings import Language
 from perijove.engine.document import Reader
-from perijove.engine.errors import WrongPlayers, WrongRecord
+from perijove.engine.errors import WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.record import Record
@@ -53,13 +53,16 @@ def replay(
     record = Record.load(file)
     eyes = WHOEVER_CHOOSES if seat is None else seat - 1
     film = Film(record, words, eyes)
+    begin = ply or 0
+    if begin > film.last:
+        raise WrongOption(f"--ply {begin}: the game has {film.last} {'choice' if film.last == 1 else 'choices'}")
     console = Screen()
     if everything or not sys.stdin.isatty():
-        film.print_all(console, ply or 0)
+        film.print_all(console, begin)
         return
     try:
         with Signals():
-            film.step_through(console, ply or 0)
+            film.step_through(console, begin)
     except Leave as leave:
         raise typer.Exit(leave.code) from None
 
@@ -95,7 +98,7 @@ class Film:
     def step_through(self, console: Console, begin: int) -> None:
         """Show one moment after the other, as the person at the keyboard asks."""
         keyboard = Keyboard(console)
-        ply = min(begin, self.last)
+        ply = begin
         while True:
             match = self.record.replay(ply)
             if console.is_terminal:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 from datetime import datetime
 from pathlib import Path
 
@@ -61,6 +62,15 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise CannotSave(f"can't make the folder {folder}: {problem.strerror}") from None
+
+
+def make_writable_folder(folder: Path) -> None:
+    """Make a folder unless it is there, and be sure that files can be written in it."""
+    make_folder(folder)
+    try:
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as problem:
+        raise CannotSave(f"can't write to the folder {folder}: {problem.strerror}") from None
 
 
 def last_game() -> Path:

@@ -18,7 +18,7 @@ from perijove.arena.simulate import Pairing, cores
 from perijove.arena.simulate import simulate as outcomes_of
 from perijove.arena.tally import Interval, Results, Tally
 from perijove.cli.language import spoken
-from perijove.cli.saving import make_folder
+from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
 from perijove.cli.settings import ComponentFile, GivenOptions, Language, TitleName, bots_from, options_from
 from perijove.engine.message import Words
@@ -77,7 +77,7 @@ def simulate(
     )
     pairing.check()
     if save_records is not None:
-        make_folder(save_records)
+        make_writable_folder(save_records)
     results, seconds, interrupted = run(pairing, games, jobs if jobs is not None else cores(), words)
     if as_json:
         typer.echo(json.dumps(plain(pairing, results, seconds), indent=2))
@@ -110,6 +110,10 @@ def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results,
                 progress.update(bar, completed=results.games)
         except KeyboardInterrupt:
             interrupted = True
+        except OSError as problem:
+            if pairing.records is None:
+                raise
+            raise CannotSave(f"can't write to {pairing.records}: {problem.strerror}") from None
         finally:
             outcomes.close()
     return results, time.perf_counter() - began, interrupted
@@ -134,10 +138,10 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
         console.print(table)
     console.print(
         words.say(
-            "{games} games, {decisions} decisions in {seconds} s: {per_second} games and {decisions_per_second} "
-            "decisions a second. Seed {seed}.",
-            games=str(results.games),
-            decisions=str(results.decisions),
+            "{games}, {decisions} in {seconds} s: {per_second} games and {decisions_per_second} decisions a second. "
+            "Seed {seed}.",
+            games=words.plural("{number} game", "{number} games", results.games),
+            decisions=words.plural("{number} decision", "{number} decisions", results.decisions),
             seconds=f"{seconds:.1f}",
             per_second=f"{results.games / seconds:.1f}",
             decisions_per_second=f"{results.decisions / seconds:.0f}",

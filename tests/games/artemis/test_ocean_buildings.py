@@ -150,6 +150,16 @@ def test_building_is_judged_at_the_moment_of_its_use() -> None:
     assert answers(match) == ["operations-center-1", "done"]
 
 
+def test_players_use_their_buildings_in_turn_order() -> None:
+    sides = (Side(buildings="drone-dock:pp"), Side(buildings="drone-dock-2:pp"), Side(buildings="manufactory:e"))
+    match = activation(*sides, first=1)
+    order = []
+    while asked(match).endswith("activate"):
+        order.append(match.pending[0].player)
+        play(match, "activate:done")
+    assert order == [1, 2, 0]
+
+
 @pytest.mark.parametrize("timeless", TIMELESS)
 def test_buildings_with_a_time_of_their_own_are_not_used_here(timeless: str) -> None:
     assert asked(activation(Side(buildings=timeless))).endswith("first")

@@ -63,6 +63,19 @@ def test_rank_is_by_all_dice_and_pioneers_of_a_player(stack: str, first: str) ->
     assert asked(match) == f"{first} reward"
 
 
+@proves("detail 25")
+@pytest.mark.parametrize(
+    ("stack", "ranks"),
+    [("Y6 G2 V4", "YVG"), ("Y2 G4 V6", "VGY"), ("Y5 G5 V5", "YGV"), ("V4 G6 Y4", "GVY"), ("Y1 G3 V3 Y4", "YGV")],
+)
+def test_second_and_third_rank(stack: str, ranks: str) -> None:
+    """The third one gets relief instead of a badge, wherever their die lies."""
+    match = play(resolved(Side(), Side(), Side(), expeditions=(f"twin-chimneys {stack}",)), "reward:a")
+    first, second, third = ("YGV".index(letter) for letter in ranks)
+    assert (side(match, first).energy, side(match, second).minerals, side(match, third).relief) == (10, 8, 1)
+    assert [side(match, player).badges for player in (first, second, third)] == [1, 1, 0]
+
+
 @proves("scenario 28", "detail 27")
 def test_28_engineer_of_a_third_brings_two_resources() -> None:
     match = resolved(Side(), Side(), Side(0, 0), expeditions=("twin-chimneys Y5 G4 V2e",))

@@ -179,6 +179,16 @@ def test_owner_chooses_each_one_who_is_lost() -> None:
     assert (asked(match), side(match).shelters) == ("0 first", "p")
 
 
+def test_players_heat_in_turn_order() -> None:
+    cold = Side(energy=1, shelters="pe")
+    match = heated(cold, cold, cold, first=1)
+    order = []
+    while asked(match).endswith("freeze"):
+        order.append(match.pending[0].player)
+        play(match, "freeze:pioneer")
+    assert order == [1, 2, 0]
+
+
 def test_lost_colonists_never_come_back() -> None:
     match = heated(Side(energy=0, shelters="pp"), bag="", expedition_deck="twin-chimneys")
     assert (heap(match, "doorstep"), heap(match, "bag")) == ("", "")

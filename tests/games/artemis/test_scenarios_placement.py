@@ -188,6 +188,13 @@ def test_everybody_rolls_before_the_first_player_places() -> None:
     assert [len(side(match, player).pool) for player in range(4)] == [5, 5, 5, 5]
 
 
+def test_every_face_is_as_likely() -> None:
+    """A thousand dice and more: each face comes between 14 and 19 times in a hundred."""
+    rolled = "".join(side(perijove.new("artemis", 5, seed), player).pool for seed in range(60) for player in range(5))
+    assert len(rolled) == 1500
+    assert all(0.14 < rolled.count(face) / 1500 < 0.195 for face in "123456")
+
+
 @proves("detail 12")
 def test_players_place_one_die_each_clockwise() -> None:
     match = perijove.new("artemis", 3, 5, {"first_player": "2"})

@@ -100,6 +100,9 @@ def test_drones_use_four_regions_in_a_row_and_never_the_outfitters(planning: int
     order = [*REGIONS[:3], "manufactory", *REGIONS[4:]]
     match = first_drone(lambda found, roll: found == planning, gantry=("manufactory", "drone-dock"))
     assert [where for where, _ in placed(match, DRONE_1)] == [order[(planning - 1 + step) % 6] for step in range(4)]
+    for where, face in placed(match, DRONE_1):
+        found = {"basecamp": cards(match)[0], "manufactory": offers(match)[0]}.get(where) or dice(match, where)
+        assert found.split()[-1] == f"D1:{face}"
     match = second_drone(lambda found, roll: found == planning, gantry=("manufactory", "drone-dock"))
     assert [where for where, _ in placed(match, DRONE_2)] == [order[(planning - 1 - step) % 6] for step in range(4)]
 
@@ -127,7 +130,8 @@ def test_68_second_drone_tops_your_bids_and_you_choose_which() -> None:
     assert its_bid(play(match.fork(), "outbid:recon-post-1")) == ("recon-post", 5)
     assert its_bid(play(match, "outbid:drone-dock-1")) == ("drone-dock", 5)
     assert its_bid(second_drone(bid(3), gantry=tiles)) == ("drone-dock", 3)
-    assert its_bid(second_drone(bid(2), gantry=tiles)) == ("aside", 2)
+    match = second_drone(bid(2), Side(minerals=9), gantry=tiles)
+    assert (its_bid(match), dice(match, "aside")) == (("aside", 2), "D2:2")
 
 
 @proves("scenario 69", "detail 54")

@@ -1,4 +1,4 @@
-"""Sets up a position for a test in a line or two, plays by codes, and tells what lies where.
+"""Sets up a position for a test in a line or two.
 
 A robot is written by its name, and where it matters with its moon, level, added assignments and robot modifier:
 ``"builder-mars-3@ganymede:4+ganymede=miner"``; a project in progress in the same way, without a moon. Whatever a test
@@ -6,19 +6,15 @@ doesn't name lies somewhere legal: cards in rows and piles, modifiers with their
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import pytest
-
 import perijove
 from perijove import Match
-from perijove.engine.errors import IllegalChoice
 from perijove.games.galileo.components import (
     CHARACTERS,
     GOALS,
-    LENGTH,
     MOONS,
     PROJECTS,
     ROBOTS,
@@ -247,157 +243,3 @@ def _sides(named: set[str]) -> list[str]:
         assert len(found) == 1, f"both sides of technology {number}: {found}"
         tiles += found
     return tiles
-
-
-# Playing
-
-
-def play(match: Match, *codes: str) -> Match:
-    """Make these choices, such as ``"action:ms-lee-1"``, each by whoever is asked."""
-    for code in codes:
-        choice = match.pending[0]
-        name, _, answer = code.partition(":")
-        assert choice.question.name == name, f"{code!r}: player {choice.player} is asked {choice}"
-        match.choose(choice.player, choice.question.numbers[answer])
-        match.check()
-    return match
-
-
-def asked(match: Match) -> str:
-    """The player who is asked and the question: ``"0 moon"``; nothing when the game is over."""
-    return f"{match.pending[0].player} {match.pending[0].question.name}" if match.pending else ""
-
-
-def answers(match: Match) -> list[str]:
-    """The legal answers."""
-    choice = match.pending[0]
-    return [choice.question.domain[option] for option in choice.options]
-
-
-def refused(match: Match, code: str) -> None:
-    """Demand that a choice is illegal, and that trying it changes nothing."""
-    before = match.position()
-    with pytest.raises(IllegalChoice):
-        play(match, code)
-    assert match.position() == before
-
-
-def finish(match: Match, player: int | None = None) -> Match:
-    """Let a player, or whoever is asked, do no more than they must: the last answer each time, until the next turn."""
-    if player is None and match.pending:
-        player = match.pending[0].player
-    while match.pending and match.pending[0].player == player and match.pending[0].question.name != "action":
-        choice = match.pending[0]
-        match.choose(choice.player, choice.options[-1])
-        match.check()
-    return match
-
-
-def idle(match: Match, turns: int = 1) -> Match:
-    """Let players hire the first character of the row, and make nothing of it."""
-    for _ in range(turns):
-        player = match.pending[0].player
-        finish(play(match, f"action:{row(match, 'character')[0]}"), player)
-    return match
-
-
-def ends(match: Match) -> Iterator[Match]:
-    """The match after every possible course of the rest of this turn."""
-    if not match.pending or match.pending[0].question.name == "action":
-        yield match
-        return
-    choice = match.pending[0]
-    for option in choice.options:
-        branch = match.fork()
-        branch.choose(choice.player, option)
-        branch.check()
-        yield from ends(branch)
-
-
-# Looking
-
-
-def table(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """What a seat sees; nobody in particular by default."""
-    seen = match.view(seat)["table"]
-    assert isinstance(seen, dict)
-    return seen
-
-
-def board(match: Match, player: int = 0) -> dict[str, Any]:
-    """A player's board, as they see it themselves."""
-    found = table(match, player)["boards"][player]
-    assert isinstance(found, dict)
-    return found
-
-
-def purse(match: Match, player: int = 0) -> tuple[str, int, int]:
-    """A player's influence, megacredits and energy: ``("mars 7", 2, 0)``."""
-    mine = board(match, player)
-    marker = f"{mine['track'] or ''} {mine['influence']}".strip()
-    return marker, mine["megacredits"], mine["energy"]
-
-
-def markers(match: Match, player: int = 0) -> tuple[int, ...]:
-    """The spaces of a player's markers on Io, Europa, Ganymede and Callisto."""
-    sums = board(match, player)["development"]
-    return tuple(min(sums.get(moon, 0), last) for moon, last in zip(MOONS, LENGTH, strict=True))
-
-
-def unit(match: Match, card: str, player: int = 0) -> str:
-    """What has become of a robot or project: ``"@io:4+io=miner"``, a project in progress without moon; or nothing."""
-    mine = board(match, player)
-    for robot in [*mine["robots"], *([mine["project"]] if mine["project"] else [])]:
-        if robot["card"] == card:
-            moon = f"@{robot['moon']}" if "moon" in robot else ""
-            added = "".join(f"+{name}" for name in robot["added"])
-            return f"{moon}:{robot['level']}{added}" + (f"={robot['modifier']}" if robot["modifier"] else "")
-    return ""
-
-
-def tucked(match: Match, player: int = 0) -> list[str]:
-    """The characters under a player's board."""
-    names = board(match, player)["characters"]
-    assert isinstance(names, list)
-    return names
-
-
-def discarded(match: Match) -> list[str]:
-    """The discard pile of the characters."""
-    names = table(match)["character_discard"]
-    assert isinstance(names, list)
-    return names
-
-
-def row(match: Match, name: str) -> list[str | None]:
-    """What lies in a row, from the left: ``character`` or ``robot``."""
-    names = table(match)[f"{name}_row"]
-    assert isinstance(names, list)
-    return names
-
-
-def pile(match: Match, name: str) -> int:
-    """How many cards a pile has: ``character``, ``robot`` or ``project``."""
-    count = table(match)[f"{name}_pile"]["hidden"]
-    assert isinstance(count, int)
-    return count
-
-
-def claims(match: Match, goal: str) -> list[int]:
-    """Whose markers lie on a goal, from the left."""
-    seen = table(match)
-    seats = seen["claims"][seen["goals"].index(goal)]
-    assert isinstance(seats, list)
-    return seats
-
-
-def parts(match: Match, player: int = 0) -> dict[str, int]:
-    """The parts of a player's score."""
-    return dict(match.scores[player].parts)
-
-
-def hidden(match: Match) -> dict[str, Any]:
-    """The true state at the beginning of this turn, piles included."""
-    state = match.position().data["state"]
-    assert isinstance(state, dict)
-    return state

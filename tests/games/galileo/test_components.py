@@ -24,7 +24,8 @@ from perijove.games.galileo.components import (
     printed,
 )
 
-from .given import MOONS_OF, Side, answers, asked, board, finish, given, hidden, parts, play, purse, table
+from .given import MOONS_OF, Side, given
+from .playing import answers, asked, board, finish, hidden, parts, play, purse, table
 from .proof import proves
 
 TABLES = {

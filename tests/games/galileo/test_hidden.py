@@ -6,7 +6,8 @@ from typing import Any
 import perijove
 from perijove import Match
 
-from .given import Side, answers, asked, finish, given, hidden, idle, play, table
+from .given import Side, given
+from .playing import answers, asked, finish, hidden, idle, play, table
 from .proof import proves
 
 DREAMS = 40
@@ -200,3 +201,17 @@ def test_undo_stops_at_drawn_robots_and_at_the_refill() -> None:
     play(match, "action:miner-earth-2", "moon:io")
     assert asked(match) == "1 action"
     assert match.undo_limit(0) == match.ply
+
+
+def test_undo_stops_at_a_new_project_and_at_assembly() -> None:
+    """A card from the pile of projects has been turned over."""
+    match = given(Side("mars 1", robots="miner-mars-3", megacredits=8), characters={1: "noor-1"}, goals="megacredits")
+    play(match, "action:noor-1", "modifier:io")
+    assert match.undo_limit(0) == 0
+    play(match, "target:new")
+    assert (asked(match), match.undo_limit(0)) == ("0 claim", match.ply)
+    match = given(Side("mars 1", 2, 2), technologies="3b")
+    play(match, "action:3b")
+    assert match.undo_limit(0) == 0
+    play(match, "assemble:io-technician")
+    assert (asked(match), match.undo_limit(0)) == ("0 raise", match.ply)

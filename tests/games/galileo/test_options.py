@@ -9,7 +9,8 @@ from perijove.engine.errors import WrongOption
 from perijove.games.galileo.components import GOALS
 from perijove.games.galileo.title import TITLE
 
-from .given import given, table
+from .given import given
+from .playing import table
 
 SEEDS = range(12)
 

@@ -9,7 +9,8 @@ import pytest
 import perijove
 from perijove.engine.errors import WrongPosition
 
-from .given import Side, answers, asked, board, given, hidden, play, refused, table, unit
+from .given import Side, given
+from .playing import answers, asked, board, hidden, play, refused, table, unit
 from .proof import proves
 
 Change = Callable[[dict[str, Any]], object]

@@ -2,23 +2,8 @@
 
 import pytest
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    board,
-    discarded,
-    ends,
-    finish,
-    given,
-    markers,
-    play,
-    purse,
-    refused,
-    row,
-    tucked,
-    unit,
-)
+from .given import Side, given
+from .playing import answers, asked, board, discarded, ends, finish, markers, play, purse, refused, row, tucked, unit
 from .proof import proves
 
 FOUR = "milutin-madic-1 ms-lee-2 elliot-ban-1 nakkia-1"

@@ -2,20 +2,8 @@
 
 import pytest
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    board,
-    discarded,
-    given,
-    markers,
-    parts,
-    play,
-    purse,
-    tucked,
-    unit,
-)
+from .given import Side, given
+from .playing import answers, asked, board, discarded, markers, parts, play, purse, tucked, unit
 from .proof import proves
 
 THREE = "miner-earth-3 miner-mars-3 builder-mars-4"
@@ -206,6 +194,15 @@ def test_ila_zoe_may_take_from_the_project_or_give_to_it() -> None:
     assert (unit(taken, "project-02"), unit(taken, "miner-earth-3"), markers(taken)[0]) == (":1", "@io:5", 5)
     play(match, "lower:miner-earth-3")
     assert (unit(match, "project-02"), unit(match, "miner-earth-3"), markers(match)[0]) == (":5", "@io:1", 1)
+
+
+@proves("ruling 18")
+def test_ila_zoe_may_lower_a_robot_of_level_6_for_the_only_other_one() -> None:
+    me = Side("mars 1", robots="miner-earth-3:6 miner-mars-3:2")
+    match = play(given(me, characters={1: "ila-zoe-1"}), "action:ila-zoe-1")
+    assert answers(match) == ["1", "2", "3", "4"], "who falls and who rises is clear"
+    play(match, "amount:4")
+    assert (unit(match, "miner-earth-3"), unit(match, "miner-mars-3")) == ("@io:2", "@europa:6")
 
 
 @proves("ruling 18", "ruling 19")

@@ -2,19 +2,8 @@
 
 import pytest
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    finish,
-    given,
-    markers,
-    parts,
-    play,
-    purse,
-    refused,
-    unit,
-)
+from .given import Side, given
+from .playing import answers, asked, finish, markers, parts, play, purse, refused, unit
 from .proof import proves
 
 THREE = "miner-earth-3 miner-mars-3 builder-mars-4"

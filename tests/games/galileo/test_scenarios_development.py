@@ -2,7 +2,8 @@
 
 import pytest
 
-from .given import Side, answers, asked, board, finish, given, idle, markers, parts, play, purse, unit
+from .given import Side, given
+from .playing import answers, asked, board, finish, idle, markers, parts, play, purse, unit
 from .proof import proves
 
 # Markers are sums

@@ -4,23 +4,8 @@ import pytest
 
 from perijove import Match
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    board,
-    discarded,
-    finish,
-    given,
-    idle,
-    parts,
-    pile,
-    play,
-    purse,
-    row,
-    table,
-    tucked,
-)
+from .given import Side, given
+from .playing import answers, asked, board, discarded, finish, idle, parts, pile, play, purse, row, table, tucked
 from .proof import proves
 
 NINE = (

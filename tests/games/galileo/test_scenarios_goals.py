@@ -6,7 +6,8 @@ import pytest
 
 from perijove import Match
 
-from .given import Side, answers, asked, claims, finish, given, idle, parts, play, purse, refused, tucked
+from .given import Side, given
+from .playing import answers, asked, claims, finish, idle, parts, play, purse, refused, tucked
 from .proof import proves
 
 ONE_MOON = "miner-mars-3 miner-mars-4 miner-mars-5 builder-mars-3 builder-mars-4 builder-mars-5"
@@ -170,6 +171,14 @@ def test_48_completed_project_has_no_colour() -> None:
     match = at_the_goal_step(me, "same-colour", energy=1)
     play(match, "claim:same-colour")
     assert purse(match)[2] == 0
+
+
+@pytest.mark.parametrize("colour", ["earth", "mars"])
+def test_either_colour_will_do(colour: str) -> None:
+    """Two moons or one, any type."""
+    names = " ".join(f"{kind}-{colour}-{number}" for kind in ("miner", "starz") for number in (1, 2, 3))
+    me = Side(robots=f"{names} builder-{colour}-3")
+    assert can_claim(at_the_goal_step(me, "same-colour"), "same-colour")
 
 
 def test_colours_are_not_added_up() -> None:

@@ -4,23 +4,8 @@ import pytest
 
 from perijove.games.galileo.components import ROBOTS
 
-from .given import (
-    MOONS_OF,
-    Side,
-    answers,
-    asked,
-    board,
-    finish,
-    given,
-    idle,
-    markers,
-    parts,
-    pile,
-    play,
-    purse,
-    refused,
-    unit,
-)
+from .given import MOONS_OF, Side, given
+from .playing import answers, asked, board, finish, idle, markers, parts, pile, play, purse, refused, unit
 from .proof import proves
 
 # Assignment modifiers

@@ -6,7 +6,8 @@ import perijove
 from perijove import Match
 from perijove.games.galileo.components import CHARACTERS, GOALS, PROJECTS, ROBOTS, printed
 
-from .given import PLAYERS_OF, Side, answers, asked, board, finish, given, hidden, idle, pile, play, purse, row, table
+from .given import PLAYERS_OF, Side, given
+from .playing import answers, asked, board, finish, hidden, idle, pile, play, purse, row, table
 from .proof import proves
 
 PLAYERS = (2, 3, 4)
@@ -152,6 +153,10 @@ def test_marker_is_placed_in_the_own_first_turn_not_in_the_draft() -> None:
         assert all(board(match, later)["track"] is None for later in range(player + 1, 3))
         idle(match)
     assert asked(match) == "0 action"
+
+
+def test_one_influence_is_enough_to_choose_a_track() -> None:
+    assert purse(play(given(Side("1")), "track:mars"))[0] == "mars 1"
 
 
 def test_who_starts_with_no_influence_has_no_track_to_choose() -> None:

@@ -7,22 +7,8 @@ import pytest
 
 from perijove import Match
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    board,
-    claims,
-    discarded,
-    given,
-    markers,
-    play,
-    purse,
-    refused,
-    row,
-    tucked,
-    unit,
-)
+from .given import Side, given
+from .playing import answers, asked, board, claims, discarded, markers, play, purse, refused, row, tucked, unit
 from .proof import proves
 
 FOUR = "starz-mars-6 starz-earth-4 starz-mars-3 starz-earth-6"
@@ -175,6 +161,8 @@ def test_41_b4_technology_with_a_discount_on_one_resource() -> None:
     refused(match, "develop:2b-energy")
     play(match, "develop:2b-megacredit")
     assert (purse(match), board(match)["technologies"]) == (("0", 0, 0), ["2"])
+    poor = play(acquired(Side("earth 5", 0, 1), star_z="b", technologies="1a 2b 3a 4a"), "bonus:4")
+    assert board(poor)["technologies"] == ["1"], "without a megacredit only one technology is left to choose"
 
 
 @proves("ruling 15")

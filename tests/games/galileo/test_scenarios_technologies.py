@@ -2,21 +2,8 @@
 
 import pytest
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    board,
-    finish,
-    given,
-    idle,
-    parts,
-    play,
-    purse,
-    refused,
-    table,
-    unit,
-)
+from .given import Side, given
+from .playing import answers, asked, board, finish, idle, parts, play, purse, refused, table, unit
 from .proof import proves
 
 COSTS = {

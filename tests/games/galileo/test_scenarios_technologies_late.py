@@ -1,13 +1,12 @@
 """The technologies 3 and 4: Superconductivity, Automated assembly, Robotic sequencing, Memory scanner."""
 
-from .given import (
-    Side,
+from .given import Side, given
+from .playing import (
     answers,
     asked,
     board,
     discarded,
     finish,
-    given,
     hidden,
     idle,
     markers,

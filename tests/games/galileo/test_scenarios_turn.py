@@ -2,22 +2,8 @@
 
 import pytest
 
-from .given import (
-    Side,
-    answers,
-    asked,
-    claims,
-    discarded,
-    finish,
-    given,
-    idle,
-    pile,
-    play,
-    purse,
-    refused,
-    row,
-    table,
-)
+from .given import Side, given
+from .playing import answers, asked, claims, discarded, finish, idle, pile, play, purse, refused, row, table
 from .proof import proves
 
 # The switch

@@ -11,7 +11,8 @@ import perijove
 from perijove import Choice, Match
 from perijove.games.galileo.components import ROBOTS, TECHNOLOGIES
 
-from .given import Side, given, table
+from .given import Side, given
+from .playing import table
 
 GAMES = 60
 """Random games for each number of players."""

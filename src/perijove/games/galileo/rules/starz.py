@@ -13,7 +13,6 @@ from perijove.games.galileo.rules.resources import gain_energy, gain_influence, 
 from perijove.games.galileo.rules.technology import develop, discounted
 from perijove.games.galileo.state import EMPTY, Galileo
 
-SIDE_A: Final = 0
 ENERGY: Final = 0
 A_INFLUENCE: Final = 1
 A_CHARACTER: Final = 2

@@ -1,0 +1,1 @@
+"""Galileo Project's board for the web: what it shows (``board``), where options lie (``spots``), and how it looks."""

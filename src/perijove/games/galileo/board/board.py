@@ -1,0 +1,271 @@
+"""What the board of Galileo Project shows, from a view alone: main board, players, and the running question."""
+
+from perijove.engine.message import Words, capital
+from perijove.engine.option import Json
+from perijove.games.galileo import questions as ask
+from perijove.games.galileo.board import drawing, signs
+from perijove.games.galileo.board.book import Book
+from perijove.games.galileo.board.now import NowPainter
+from perijove.games.galileo.board.player import (
+    PlayerPainter,
+    costs,
+    fill_person,
+    fill_robot,
+    fill_technology,
+    type_label,
+)
+from perijove.games.galileo.board.spots import spots
+from perijove.games.galileo.board.things import Goal, Person, Place, Player, Robot, Step, Thing, Tile, Track
+from perijove.games.galileo.components import (
+    CHARACTERS,
+    COPIES,
+    GOALS,
+    MEMBERS,
+    MOONS,
+    PLACES,
+    ROW,
+    TECHNOLOGIES,
+    TRACKS,
+    TYPES,
+    UNITS,
+    type_of,
+)
+from perijove.games.galileo.explain import clauses, explain_ability, explain_character, explain_goal, explain_project
+from perijove.games.galileo.names import (
+    BONUS_NAMES,
+    SIDE_NAMES,
+    TRACK_NAMES,
+    character_name,
+    influence_name,
+    unit_name,
+)
+from perijove.games.galileo.rules.goal import energy_needed, measure
+from perijove.games.galileo.rules.robot import ability_count, cost
+from perijove.games.galileo.rules.technology import energy_cost
+from perijove.games.galileo.sheet import hidden, seen
+from perijove.games.galileo.state import DRAFT, EMPTY, INFLUENCE_LIMIT, Galileo
+
+__all__ = ["scene", "spots"]
+
+
+class Painter:
+    """Puts a state that has only what a view shows into pictures' data."""
+
+    def __init__(self, view: dict[str, Json], words: Words) -> None:
+        self.s: Galileo = seen(view)
+        self.book = Book(view, words)
+        self.words = words
+        seat = view["seat"]
+        self.reader = seat if isinstance(seat, int) else -1
+        table = view["table"]
+        names = view["seats"]
+        assert isinstance(table, dict)
+        assert isinstance(names, list)
+        self.table: dict[str, Json] = table
+        self.names = [str(name) for name in names]
+
+    # Rows
+
+    def characters(self) -> list[Place]:
+        """The character row."""
+        s = self.s
+        found: list[Place] = []
+        for place in range(ROW):
+            reduction = s.parts.reduction[place]
+            here = self._place(place, f"−{reduction}" if reduction else "")
+            card = s.character_row[place] if place < len(s.character_row) else EMPTY
+            if card != EMPTY:
+                code = CHARACTERS[card]
+                here.person = Person(code, self.book.main.texts[code], code, card // COPIES)
+                fill_person(here.person, s, card, reduction, self.words)
+            found.append(here)
+        return found
+
+    def robots(self) -> list[Place]:
+        """The robot row; each says what it would do for the reader."""
+        s = self.s
+        found: list[Place] = []
+        for place in range(ROW):
+            surcharge = s.parts.surcharge[place]
+            here = self._place(place, f"+{surcharge}" if surcharge else "")
+            card = s.robot_row[place] if place < len(s.robot_row) else EMPTY
+            if card != EMPTY:
+                code = UNITS[card]
+                label = self.book.main.texts[code]
+                if self.reader >= 0:
+                    kind = type_of(card)
+                    count = ability_count(s, s.boards[self.reader], kind) + 1
+                    label = clauses([label, explain_ability(kind, count, self.words)], self.words)
+                here.robot = Robot(code, label, code)
+                fill_robot(here.robot, s, card)
+                here.robot.name = type_label(type_of(card), self.words)
+                here.robot.cost = str(cost(s, card, place))
+            found.append(here)
+        return found
+
+    def _place(self, place: int, change: str) -> Place:
+        return Place(place + 1, change, capital(self.words.say("place {number}: empty", number=place + 1)))
+
+    def projects(self) -> list[Robot]:
+        """The projects on offer before the first turn."""
+        found: list[Robot] = []
+        for card in self.s.project_offer:
+            code = UNITS[card]
+            name = capital(unit_name(card, self.words))
+            effect = explain_project(self.s.parts, card, self.words)
+            robot = Robot(code, self.words.say("{unit}: {effect}", unit=name, effect=effect), code)
+            fill_robot(robot, self.s, card)
+            found.append(robot)
+        return found
+
+    # Tiles
+
+    def technologies(self) -> list[Tile]:
+        """The four technologies: what they cost the reader, how many are left, and who has them."""
+        s = self.s
+        found: list[Tile] = []
+        for place in range(PLACES):
+            technology = s.technologies[place]
+            code = TECHNOLOGIES[technology]
+            tile = Tile(code, self.book.main.texts[code], code)
+            fill_technology(tile, s, technology, self.words)
+            if self.reader >= 0:
+                energy = energy_cost(s, s.boards[self.reader], technology)
+                tile.costs = costs(energy, s.parts.technology_megacredits[technology])
+            tile.left = s.tiles[place]
+            tile.owners = [number for number in range(s.players) if place in MEMBERS[s.boards[number].technologies]]
+            found.append(tile)
+        return found
+
+    def bonuses(self) -> list[Thing]:
+        """The Star-Z tile."""
+        s = self.s
+        found: list[Thing] = []
+        for number in range(5):
+            effect = self.words.say(BONUS_NAMES[5 * s.star_z + number])
+            label = self.words.say("bonus {number}: {effect}", number=number + 1, effect=effect)
+            thing = Thing(f"bonus:{number + 1}", f"Star-Z, {label}")
+            thing.name = str(number + 1)
+            thing.strip = drawing.strip(signs.bonus(s.star_z, number))
+            found.append(thing)
+        return found
+
+    def goals(self) -> list[Goal]:
+        """The four goals with their markers, and how far the reader is."""
+        s = self.s
+        found: list[Goal] = []
+        for place in range(PLACES):
+            number = s.goals[place]
+            goal = Goal(f"goal:{GOALS[number]}", self.book.main.texts[GOALS[number]])
+            goal.text = capital(explain_goal(s.parts, number, self.words))
+            goal.strip = drawing.strip(signs.goal(number, s.parts.threshold[number]))
+            claims = s.claims[place]
+            for rank in range(s.players):
+                goal.steps.append(Step(s.parts.goal_points[place][rank], claims[rank] if rank < len(claims) else -1))
+            if self.reader >= 0 and self.reader not in claims:
+                board = s.boards[self.reader]
+                goal.reach = f"{measure(s, board, number)}/{s.parts.threshold[number]}"
+                goal.fulfilled = energy_needed(s, board, number) == 0
+            found.append(goal)
+        return found
+
+    # Influence, and what has left the rows
+
+    def tracks(self) -> list[Track]:
+        """The two influence tracks with everybody's markers."""
+        s = self.s
+        found: list[Track] = []
+        for number, code in enumerate(TRACKS):
+            there = [player for player in range(s.players) if s.boards[player].track == number]
+            said = [f"{self.names[player]} {s.boards[player].influence}" for player in there]
+            label = self.words.all_of(said) if said else influence_name(0, self.words)
+            name = self.words.say(TRACK_NAMES[number])
+            track = Track(f"track:{code}", self.words.say("{track}: {things}", track=name, things=label))
+            track.name = name
+            track.picture = code
+            for space in range(1, INFLUENCE_LIMIT + 1):
+                track.spaces.append([player for player in there if s.boards[player].influence == space])
+            found.append(track)
+        return found
+
+    def discarded(self) -> list[Person]:
+        """The discard pile of the characters, the last one first."""
+        found: list[Person] = []
+        for card in reversed(self.s.character_discard):
+            name = character_name(card, self.words)
+            effect = explain_character(self.s.parts, card, 0, self.words)
+            label = self.words.say("{character}: {effect}", character=name, effect=effect)
+            person = Person(f"discarded:{CHARACTERS[card]}", label, CHARACTERS[card], card // COPIES)
+            fill_person(person, self.s, card, 0, self.words)
+            found.append(person)
+        return found
+
+    # Players
+
+    def players(self) -> list[Player]:
+        """All boards, the reader's first, then on around the table."""
+        boards = self.table["boards"]
+        assert isinstance(boards, list)
+        count = len(self.names)
+        found: list[Player] = []
+        for turn in range(count):
+            number = (max(self.reader, 0) + turn) % count
+            shown = boards[number]
+            assert isinstance(shown, dict)
+            painter = PlayerPainter(self.s, self.book.players[number], self.words)
+            found.append(painter.player(number, number == self.reader, hidden(shown, "drawn")))
+        return found
+
+    def labels(self) -> dict[str, str]:
+        """The headings of the parts of the board."""
+        words = self.words
+        characters = hidden(self.table, "character_pile")
+        robots = hidden(self.table, "robot_pile")
+        return {
+            "main": words.say("Main board"),
+            "projects": words.say("Projects"),
+            "characters": words.say("Characters"),
+            "robots": words.say("Robots"),
+            "technologies": words.say("Technologies"),
+            "goals": words.say("Goals"),
+            "influence": words.say("Influence"),
+            "starz": words.say("Star-Z tile, side {side}", side=SIDE_NAMES[self.s.star_z]),
+            "discarded": words.say("Discarded"),
+            "project": words.say("Project"),
+            "modifiers": words.say("Modifiers left"),
+            "ending": words.say("Last round"),
+            "ending_text": capital(words.say("the game ends when everybody has played as many turns")),
+            "character_pile": words.plural(
+                "{number} character in the pile; the last one brings the last round",
+                "{number} characters in the pile; the last one brings the last round",
+                characters,
+            ),
+            "robot_pile": words.plural("{number} robot in the pile", "{number} robots in the pile", robots),
+        }
+
+
+def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+    """All that the template draws. The question is empty where nothing is asked."""
+    painter = Painter(view, words)
+    s = painter.s
+    now = NowPainter(s, painter.reader, words)
+    return {
+        "labels": painter.labels(),
+        "now": now.now(question, about) if question else None,
+        "projects": painter.projects(),
+        "characters": painter.characters(),
+        "robots": painter.robots(),
+        "character_pile": hidden(painter.table, "character_pile"),
+        "robot_pile": hidden(painter.table, "robot_pile"),
+        "tracks": painter.tracks(),
+        "neutral": [number for number in range(s.players) if s.phase != DRAFT and s.boards[number].influence == 0],
+        "technologies": painter.technologies(),
+        "bonuses": painter.bonuses(),
+        "goals": painter.goals(),
+        "discarded": painter.discarded(),
+        "scanning": question == ask.SCAN.name,
+        "ending": s.ending and not view["over"],
+        "rings": [drawing.ring(moon, s.parts.moon_points[moon]) for moon in range(len(MOONS))],
+        "players": painter.players(),
+        "types": TYPES,
+    }

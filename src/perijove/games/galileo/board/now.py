@@ -1,0 +1,154 @@
+"""What the running question is about: a card that has left its row, or answers that lie on no card."""
+
+from perijove.engine.message import Words, capital
+from perijove.games.galileo import questions as ask
+from perijove.games.galileo.board import drawing, signs
+from perijove.games.galileo.board.player import fill_person, fill_robot, type_label
+from perijove.games.galileo.board.things import Now, Person, Robot, Sign, Thing
+from perijove.games.galileo.components import (
+    CHARACTERS,
+    COPIES,
+    HUNTER,
+    IO,
+    LEONARD,
+    MEMBERS,
+    MOONS,
+    TYPES,
+    UNITS,
+    type_of,
+)
+from perijove.games.galileo.describe_levels import PERKS
+from perijove.games.galileo.explain import ENDGAME, IMMEDIATE, explain_character, explain_robot
+from perijove.games.galileo.names import (
+    MOON_NAMES,
+    character_name,
+    influence_name,
+    levels_name,
+    megacredits_name,
+    modifier_name,
+    unit_name,
+)
+from perijove.games.galileo.rules.robot import DISCOUNT, PRICE, cost
+from perijove.games.galileo.state import Galileo
+
+
+class NowPainter:
+    """Puts a question and what it is about into pictures' data."""
+
+    def __init__(self, s: Galileo, reader: int, words: Words) -> None:
+        self.s = s
+        self.reader = reader
+        self.words = words
+
+    def now(self, question: str, about: int) -> Now | None:
+        """What the reader holds in their hand while this is asked; none where all lies on the board."""
+        found = Now()
+        if question == ask.MOON.name:
+            found.robots = [self._robot(about, "")]
+            found.moons = [self._moon(moon) for moon in MEMBERS[self.s.parts.moons[about]]]
+        elif question == ask.DRAWN.name:
+            drawn = self.s.boards[self.reader].drawn
+            found.robots = [self._robot(card, f"drawn:{UNITS[card]}") for card in drawn]
+        elif question == ask.ABILITY.name:
+            found.people = [self._person(about)]
+            found.answers = self._abilities(about // COPIES)
+        elif question == ask.DISCOUNT.name:
+            found.robots = [self._robot(about, "")]
+            found.robots[0].code = ""  # It still lies in its row.
+            found.answers = self._discounts(about)
+        elif question == ask.AMOUNT.name:
+            found.answers = self._amounts()
+        elif question == ask.PERK.name:
+            found.answers = self._perks()
+        elif question == ask.PAYMENT.name:
+            thing = Thing("payment", self._at_once(LEONARD))
+            thing.strip = drawing.strip(signs.at_once(LEONARD))
+            found.answers = [thing]
+        elif question == ask.TARGET.name:
+            found.modifier = self._modifier(about)
+        else:
+            return None
+        return found
+
+    def _robot(self, card: int, spot: str) -> Robot:
+        words = self.words
+        name = unit_name(card, words)
+        label = capital(words.say("{unit}: {effect}", unit=name, effect=explain_robot(self.s.parts, card, words)))
+        robot = Robot(spot, label, UNITS[card])
+        fill_robot(robot, self.s, card)
+        robot.name = type_label(type_of(card), words)
+        return robot
+
+    def _moon(self, moon: int) -> Thing:
+        board = self.s.boards[self.reader]
+        name = self.words.say(MOON_NAMES[moon])
+        thing = Thing(
+            f"moon:{MOONS[moon]}",
+            self.words.say("{moon} space {number}", moon=name, number=board.marker(moon)),
+        )
+        thing.picture = MOONS[moon]
+        thing.name = name
+        return thing
+
+    def _person(self, card: int) -> Person:
+        words = self.words
+        name = character_name(card, words)
+        effect = explain_character(self.s.parts, card, 0, words)
+        label = words.say("{character}: {effect}", character=name, effect=effect)
+        person = Person("", label, CHARACTERS[card], card // COPIES)
+        fill_person(person, self.s, card, 0, words)
+        return person
+
+    def _at_once(self, person: int) -> str:
+        return capital(self.words.say("now: {effect}", effect=self.words.say(IMMEDIATE[person])))
+
+    def _abilities(self, person: int) -> list[Thing]:
+        at_once = Thing("ability:immediate", self._at_once(person))
+        at_once.strip = drawing.strip(signs.at_once(person))
+        effect = self.words.say(ENDGAME[person])
+        at_end = Thing(
+            "ability:endgame", capital(self.words.say("tuck for the end of the game: {effect}", effect=effect))
+        )
+        at_end.strip = drawing.strip(signs.at_end(person))
+        return [at_once, at_end]
+
+    def _discounts(self, card: int) -> list[Thing]:
+        """So many megacredits for Io's discount, and what is left to pay then."""
+        s = self.s
+        words = self.words
+        board = s.boards[self.reader]
+        place = s.robot_row.index(card)
+        each = DISCOUNT[board.marker(IO)]
+        found: list[Thing] = []
+        for times in range(board.megacredits // PRICE + 1):
+            left = max(0, cost(s, card, place) - each * times)
+            spent = megacredits_name(PRICE * times, words)
+            thing = Thing(f"discount:{PRICE * times}", words.all_of([spent, influence_name(left, words)]))
+            thing.strip = drawing.strip([Sign("credit", str(PRICE * times)), Sign("influence", str(left), "+")])
+            found.append(thing)
+            if left == 0:
+                break
+        return found
+
+    def _amounts(self) -> list[Thing]:
+        found: list[Thing] = []
+        for levels in range(1, 6):
+            thing = Thing(f"amount:{levels}", levels_name(levels, self.words))
+            thing.strip = drawing.strip([Sign("level", f"−{levels}"), Sign("level", f"+{levels}", "›")])
+            found.append(thing)
+        return found
+
+    def _perks(self) -> list[Thing]:
+        given = signs.at_once(HUNTER)[1:]
+        found: list[Thing] = []
+        for number, code in enumerate(ask.PERK.domain):
+            thing = Thing(f"perk:{code}", capital(self.words.say(PERKS[number])))
+            thing.strip = drawing.strip([Sign(given[number].picture, given[number].number)])
+            found.append(thing)
+        return found
+
+    def _modifier(self, modifier: int) -> Thing:
+        thing = Thing("", capital(modifier_name(modifier, self.words)))
+        thing.picture = MOONS[modifier] if modifier < len(MOONS) else TYPES[modifier - len(MOONS)]
+        thing.name = thing.label
+        return thing

@@ -1,0 +1,129 @@
+"""Titles that break the third promise: a seat sees or imagines what it can't know."""
+
+from typing import Final
+
+from perijove.engine.form import OWNER, Each, Field, Fields, Name
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.option import Json
+from perijove.engine.question import Choice, Flow
+from perijove.engine.rng import Rng
+from perijove.engine.state import State
+from toys import caravan
+from toys.caravan import Caravan, CaravanTitle, Trader
+from toys.smugglers import ACTION, BLIND, CRATES, PARTNER, TAKE, Smugglers, SmugglersTitle
+
+
+class ShowsHands(SmugglersTitle):
+    def view(self, state: State, seat: int) -> dict[str, Json]:
+        assert isinstance(state, Smugglers)
+        return {**super().view(state, seat), "hands": [list(board.hand) for board in state.boards]}
+
+
+class PeekingRedeal(SmugglersTitle):
+    """Shuffles what is hidden as it lies, so that the result tells how it lay."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Smugglers)
+        hidden = state.pile.copy()
+        others = [board for player, board in enumerate(state.boards) if player != seat]
+        for board in others:
+            hidden += board.hand + board.offered
+        rng.shuffle(hidden)
+        state.pile = [hidden.pop() for _ in state.pile]
+        for board in others:
+            board.hand = sorted(hidden.pop() for _ in board.hand)
+            board.offered = [hidden.pop() for _ in board.offered]
+
+
+class LazyRedeal(SmugglersTitle):
+    """Leaves the pile as it is: whoever imagines knows what will be drawn."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Smugglers)
+        others = [board for player, board in enumerate(state.boards) if player != seat]
+        hidden = sorted(crate for board in others for crate in board.hand + board.offered)
+        rng.shuffle(hidden)
+        for board in others:
+            board.hand = sorted(hidden.pop() for _ in board.hand)
+            board.offered = [hidden.pop() for _ in board.offered]
+
+
+class RedealsOwnHand(SmugglersTitle):
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        super().redeal(state, seat, rng)
+        assert isinstance(state, Smugglers)
+        if state.pile and state.boards[seat].hand:
+            hand = state.boards[seat].hand
+            state.pile[-1], hand[0] = hand[0], state.pile[-1]
+            hand.sort()
+
+
+class TalkativeDescription(SmugglersTitle):
+    """Says what one would draw."""
+
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        assert isinstance(state, Smugglers)
+        text = super().describe(state, choice, option, words)
+        return f"{text} {CRATES[state.pile[-1]]}" if choice.question is ACTION and state.pile else text
+
+
+class TalkativeReason(SmugglersTitle):
+    """Says by its reasons who holds what."""
+
+    WHY: Final = Message("player 1 holds {crate}")
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        assert isinstance(state, Smugglers)
+        hand = state.boards[0].hand
+        return [] if option in choice.options else [Reason(self.WHY, hand[0] if hand else 0)]
+
+
+class OfferInTheFlow(SmugglersTitle):
+    """Keeps the offered crate in the flow, where it can't be dealt anew for whoever is asked to take it blind."""
+
+    def offer(self, s: Smugglers, me: int) -> Flow[None]:
+        crate = self.draw(s, me)
+        partner = yield Choice(me, PARTNER, [player for player in range(s.players) if player != me])
+        answer = yield Choice(partner, BLIND, [0, 1])
+        if answer == TAKE:
+            s.boards[me].hand.remove(crate)
+            s.boards[partner].hand = sorted([*s.boards[partner].hand, crate])
+            s.reveal()
+        while len(s.boards[partner].hand) > 3:
+            yield from self.bury(s, partner)
+
+
+class ShowsHowManyAnswers(CaravanTitle):
+    """Its form shows how many cards others have kept so far, while they choose in secret."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        cards = Each(Name(caravan.CARDS))
+        trader = Fields(Trader, [Field(name, cards, OWNER) for name in ("hand", "kept", "dropped")])
+        fields = [field for field in self.form.fields if field.name != "traders"]
+        self.form = Fields(None, [*fields, Field("traders", Each(trader, players=True))])
+
+
+class TellsSecretAnswers(CaravanTitle):
+    def pick(self, s: Caravan, me: int) -> Flow[None]:
+        trader = s.traders[me]
+        card = yield Choice(me, caravan.KEEP, trader.hand.copy())
+        trader.hand.remove(card)
+        trader.kept.append(card)
+        s.tell(caravan.KEPT, me, card)
+        if trader.hand:
+            trader.dropped.append(trader.hand.pop())
+
+
+class OnlyHandsAreRedealt(CaravanTitle):
+    """Forgets to deal anew what others have kept."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        assert isinstance(state, Caravan)
+        others = [trader for player, trader in enumerate(state.traders) if player != seat]
+        hidden = sorted(state.deck + [card for trader in others for card in trader.hand + trader.dropped])
+        rng.shuffle(hidden)
+        state.deck = [hidden.pop() for _ in state.deck]
+        for trader in others:
+            trader.hand = sorted(hidden.pop() for _ in trader.hand)
+            trader.dropped = [hidden.pop() for _ in trader.dropped]
