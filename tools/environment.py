@@ -35,7 +35,7 @@ def set_up(*, dev: bool) -> None:
             say(f"First start: setting up (about {40 if dev else 20} seconds) ...")
             create()
         say("Installing Perijove and the libraries it uses ...")
-        subprocess.run([*installer(), "--editable", f"{ROOT}[dev]" if dev else str(ROOT)], check=True)
+        subprocess.run([*installer(), "--editable", f"{ROOT}[{'dev' if dev else 'web'}]"], check=True)
         READY.write_text("\n".join(wanted + ["dev"] * dev), encoding="utf-8")
         say("Ready.")
 

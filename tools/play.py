@@ -16,7 +16,7 @@ def main() -> None:
         else:
             build_in_background()
     program = VENV / "bin" / "perijove"
-    os.execve(program, [str(program), *(sys.argv[1:] or ["play", "ganymede"])], variables)
+    os.execve(program, [str(program), *(sys.argv[1:] or ["serve"])], variables)
 
 
 if __name__ == "__main__":

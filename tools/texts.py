@@ -10,7 +10,7 @@ run this again: the program reads the compiled .mo files.
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
 of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, and every
-``summary=...``.
+``summary=...``. In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
 """
 
 import ast
@@ -23,6 +23,7 @@ from babel.messages import Catalog
 from babel.messages import Message as Entry
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 from perijove.engine.message import LANGUAGES, places_of
 
@@ -128,7 +129,7 @@ def rooms() -> list[Room]:
 def files_of(room: Room) -> list[Path]:
     """The code of a room, without that of rooms inside it."""
     inner = [other.folder for other in rooms() if other.folder != room.folder and room.folder in other.folder.parents]
-    files = sorted(room.folder.rglob("*.py"))
+    files = sorted([*room.folder.rglob("*.py"), *room.folder.rglob("*.html")])
     return [file for file in files if not any(folder in file.parents for folder in inner)]
 
 
@@ -137,7 +138,7 @@ def homeless() -> list[str]:
     housed = {file for room in rooms() for file in files_of(room)}
     return [
         f"{file.relative_to(ROOT).as_posix()}, line {line}: {text!r} belongs to no catalog"
-        for file in sorted(PACKAGE.rglob("*.py"))
+        for file in sorted([*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.html")])
         if file not in housed
         for text, line in texts_of(file)
     ]
@@ -145,11 +146,26 @@ def homeless() -> list[str]:
 
 def texts_of(file: Path) -> list[tuple[Text, int]]:
     """The texts in a file with their lines. One that is put together while the program runs can't be translated."""
+    if file.suffix == ".html":
+        return texts_of_template(file)
     found: list[tuple[Text, int]] = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
         if isinstance(node, ast.Call):
             found += [(text, node.lineno) for text in _texts_in(node, file)]
     return sorted(found, key=lambda pair: pair[1])
+
+
+def texts_of_template(file: Path) -> list[tuple[Text, int]]:
+    """The texts in a page template with their lines."""
+    found: list[tuple[Text, int]] = []
+    for call in Environment().parse(file.read_text(encoding="utf-8")).find_all(nodes.Call):
+        if isinstance(call.node, nodes.Name) and call.node.name in ("say", "plural"):
+            texts = [given.value for given in call.args if isinstance(given, nodes.Const)]
+            if call.node.name == "say" and texts:
+                found.append((texts[0], call.lineno))
+            elif len(texts) >= 2:
+                found.append(((texts[0], texts[1]), call.lineno))
+    return found
 
 
 def _texts_in(call: ast.Call, file: Path) -> Iterator[Text]:

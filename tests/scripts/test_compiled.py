@@ -29,11 +29,11 @@ def test_a_stale_engine_is_not_used_and_is_built_anew(clone: Clone) -> None:
     (old,) = clone.builds()
     clone.edit()
     _, out, err = clone.run("play")
-    assert out == "|play ganymede\n"
+    assert out == "|serve\n"
     assert BUILDING in err
     clone.wait_for_build(2)
     (new,) = [build for build in clone.builds() if build != old]
-    assert clone.run("play") == (0, f"{new}|play ganymede\n", "")
+    assert clone.run("play") == (0, f"{new}|serve\n", "")
 
 
 @needs_compiler
@@ -103,7 +103,7 @@ def test_what_a_killed_build_left_is_cleared_away(clone: Clone) -> None:
 def test_without_a_compiler_it_says_so_once(clone: Clone) -> None:
     clone.variables["CC"] = "/nonexistent/cc"
     assert "there is no C compiler (/nonexistent/cc)" in clone.run("play")[2]
-    assert clone.run("play") == (0, "|play ganymede\n", "")
+    assert clone.run("play") == (0, "|serve\n", "")
     assert clone.calls("--target") == 0
 
 

@@ -8,7 +8,7 @@ def test_the_first_start_sets_up_and_later_ones_do_not(pure: Clone) -> None:
     assert (code, out) == (0, "|simulate ganymede --seed two words\n")
     assert FIRST in err
     code, out, err = pure.run("play")
-    assert (code, out, err) == (0, "|play ganymede\n", "")
+    assert (code, out, err) == (0, "|serve\n", "")
     assert (pure.calls("venv"), pure.calls("--editable")) == (1, 1)
 
 

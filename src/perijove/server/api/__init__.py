@@ -1,0 +1,1 @@
+"""The HTTP API: all that a page can do, for programs."""

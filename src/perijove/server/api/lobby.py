@@ -1,0 +1,152 @@
+"""What there is to play, and what is being played."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Body, Path, Query, Request
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from perijove.engine.start import titles
+from perijove.server.api.answers import (
+    JoinedAnswer,
+    ListAnswer,
+    MadeAnswer,
+    MatchAnswer,
+    SeatLink,
+    TitleAnswer,
+    match_answer,
+    summary_answer,
+    title_answer,
+)
+from perijove.server.api.asking import AllTables, Language, NamedVisitor, OneTable, problems
+from perijove.server.errors import NotYours
+from perijove.server.rows import OPEN
+from perijove.server.seating import SeatWish
+from perijove.server.table import Table
+from perijove.server.visitor import token_of
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat.")]
+
+
+class WantedSeat(BaseModel):
+    """What a seat shall be."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["person", "bot", "open"] = Field(description="Yours, a bot's, or open to whoever gets its link.")
+    name: str = Field(default="", max_length=100)
+    bot: str = Field(default="", max_length=100)
+
+
+class WantedMatch(BaseModel):
+    """What a match shall be."""
+
+    model_config = ConfigDict(extra="forbid")
+    title: str = Field(max_length=64, examples=["ganymede"])
+    seats: list[WantedSeat] = Field(min_length=1, max_length=8)
+    options: dict[str, JsonValue] = Field(default_factory=dict)
+    seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed deals the same game.")
+    public: bool = Field(default=True, description="Whether it is in the lists of the lobby.")
+
+
+class WantedJoin(BaseModel):
+    """A secret link, and the name of whoever takes the seat."""
+
+    model_config = ConfigDict(extra="forbid")
+    token: str = Field(min_length=1, max_length=100)
+    name: str = Field(default="", max_length=100)
+
+
+@router.get("/titles", responses=problems())
+async def list_titles(language: Language) -> list[TitleAnswer]:
+    """Every game that can be played here."""
+    return [title_answer(title, language) for title in titles().values()]
+
+
+@router.get("/bots", responses=problems())
+async def list_bots(tables: AllTables) -> list[str]:
+    """Every bot that can be given a seat, the best last."""
+    return list(tables.bots)
+
+
+@router.get("/matches", responses=problems())
+async def list_matches(
+    tables: AllTables,
+    visitor: NamedVisitor,
+    kind: Annotated[
+        Literal["running", "finished", "mine", "played"],
+        Query(alias="list", description="Public ones, or those in which you have a seat."),
+    ] = "running",
+    after: Annotated[str | None, Query(max_length=40, description="Where the page before ended.")] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> ListAnswer:
+    """Matches, the newest first, a page at a time."""
+    if kind == "running":
+        page = await tables.running(visitor, after, limit)
+    elif kind == "finished":
+        page = await tables.finished(visitor, after, limit)
+    else:
+        page = await tables.mine(visitor, kind == "played", after, limit)
+    return ListAnswer(matches=[summary_answer(item) for item in page.items], after=page.after)
+
+
+@router.post("/matches", status_code=201, responses=problems(403, 413))
+async def make_match(tables: AllTables, visitor: NamedVisitor, language: Language, wanted: WantedMatch) -> MadeAnswer:
+    """Make a match. The seats of persons are yours; the open ones come with a link to pass on."""
+    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
+    table = await tables.create(wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public)
+    links = [
+        SeatLink(match=table.id, seat=place.number, token=token, path=f"/join/{token}")
+        for place in table.seats
+        if place.kind == OPEN
+        for token in [await tables.invite(table, place.number, visitor)]
+    ]
+    return MadeAnswer(match=_seen(table, visitor.key, language), links=links)
+
+
+@router.post("/join", responses=problems(403, 404, 413))
+async def join(tables: AllTables, visitor: NamedVisitor, wanted: WantedJoin) -> JoinedAnswer:
+    """Take the seat that a secret link leads to: it belongs to your cookie from then on."""
+    table, seat = await tables.join(wanted.token, wanted.name, visitor)
+    return JoinedAnswer(match=table.id, seat=seat, open=table.place(seat).kind == OPEN)
+
+
+@router.get("/seat", responses=problems(403, 404))
+async def find_seat(request: Request, tables: AllTables) -> JoinedAnswer:
+    """Which seat the token that you show belongs to."""
+    token = token_of(request)
+    if token is None:
+        raise NotYours("this needs the token of a seat: Authorization: Bearer TOKEN")
+    table, seat = await tables.peek(token)
+    return JoinedAnswer(match=table.id, seat=seat, open=table.place(seat).kind == OPEN)
+
+
+@router.post("/matches/{match}/seats/{number}/link", responses=problems(403, 404, 413))
+async def make_link(tables: AllTables, visitor: NamedVisitor, table: OneTable, number: SeatPath) -> SeatLink:
+    """A new secret link to a seat: to your own, for another device; or to an open one of a match that you made."""
+    token = await tables.invite(table, number, visitor)
+    return SeatLink(match=table.id, seat=number, token=token, path=f"/join/{token}")
+
+
+@router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))
+async def rematch(tables: AllTables, visitor: NamedVisitor, table: OneTable, language: Language) -> MatchAnswer:
+    """Play the same again with the same people and bots; if somebody has asked already, that very match."""
+    return _seen(await tables.rematch(table, visitor), visitor.key, language)
+
+
+@router.post("/records", status_code=201, responses=problems(403, 413))
+async def open_record(
+    tables: AllTables,
+    visitor: NamedVisitor,
+    language: Language,
+    record: Annotated[dict[str, JsonValue], Body(description="A record, as /api/matches/{match}/record gives it.")],
+) -> MatchAnswer:
+    """Open a record to look at it, choice by choice. Everything in it is open."""
+    table = await tables.open_record(record, visitor)
+    return _seen(table, visitor.key, language)
+
+
+def _seen(table: Table, key: str, language: str) -> MatchAnswer:
+    mine = table.held_by(key)
+    seat = next(iter([*filter(table.asked, mine), *mine]), None)
+    return match_answer(table, seat, mine, language)

@@ -1,0 +1,238 @@
+"""What can be seen of a match, and done in it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Path, Query, Request
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import Response
+
+from perijove.engine.option import Json
+from perijove.server import streams
+from perijove.server.api.answers import (
+    CourseAnswer,
+    DoneAnswer,
+    HintAnswer,
+    LineAnswer,
+    MatchAnswer,
+    PastAnswer,
+    SaidAnswer,
+    ScoreAnswer,
+    WhyAnswer,
+    asked_of,
+    done_answer,
+    line_answers,
+    match_answer,
+    said_answer,
+    scores_answer,
+)
+from perijove.server.api.asking import AllTables, Language, OnePlayer, OneReader, OneTable, problems
+from perijove.server.errors import TooMany
+from perijove.server.play import option_of
+from perijove.server.scoring import seen_scores
+from perijove.server.table import Table
+from perijove.server.telling import lines_of
+
+router = APIRouter(prefix="/api/matches/{match}", tags=["match"])
+
+SeatNumber = Annotated[int | None, Field(ge=0, le=7, description="Which of your seats, if you have several.")]
+Version = Annotated[int, Field(ge=0, lt=2**31, description="The version of the match that you answer.")]
+
+
+class WantedChoice(BaseModel):
+    """An answer to what a seat is asked."""
+
+    model_config = ConfigDict(extra="forbid")
+    version: Version
+    code: str = Field(max_length=256, examples=["tile:T05"])
+    seat: SeatNumber = None
+
+
+class WantedUndo(BaseModel):
+    """What to take back."""
+
+    model_config = ConfigDict(extra="forbid")
+    version: Version
+    choices: int = Field(default=0, ge=0, le=10_000, description="How many choices; 0: all that is possible.")
+    seat: SeatNumber = None
+
+
+class WantedMessage(BaseModel):
+    """What to say; a spectator needs a name."""
+
+    model_config = ConfigDict(extra="forbid")
+    text: str = Field(max_length=2000)
+    name: str = Field(default="", max_length=100)
+    seat: SeatNumber = None
+
+
+class WantedHint(BaseModel):
+    """For which seat."""
+
+    model_config = ConfigDict(extra="forbid")
+    seat: SeatNumber = None
+
+
+# What is seen
+
+
+@router.get("", responses=problems(403, 404))
+async def see(reader: OneReader, language: Language) -> MatchAnswer:
+    """The match as you see it: the table, the options in words, the scores as far as you can know them."""
+    return match_answer(reader.table, reader.seat, reader.mine, language)
+
+
+@router.get("/log", responses=problems(403, 404))
+async def log(
+    reader: OneReader, language: Language, since: Annotated[int, Query(ge=0, lt=2**31)] = 0
+) -> list[LineAnswer]:
+    """What happened, in words, from a ply on."""
+    return line_answers(reader.table.lines(language, reader.seat, since))
+
+
+@router.get("/scores", responses=problems(403, 404))
+async def scores(reader: OneReader, language: Language) -> list[ScoreAnswer]:
+    """What everybody would score now, as far as you can know it; once the game is over, what they scored."""
+    return scores_answer(reader.table.scores(reader.seat), reader.table.title.words(language))
+
+
+@router.get("/messages", responses=problems(404))
+async def messages(
+    table: OneTable, language: Language, since: Annotated[int, Query(ge=0, lt=2**31)] = 0
+) -> list[SaidAnswer]:
+    """What was said at the table, from a number on; the latest 500 at most."""
+    return [said_answer(said, language) for said in table.messages if said.number >= since]
+
+
+@router.get("/why", responses=problems(403, 404, 409))
+async def why_not(reader: OneReader, language: Language, code: Annotated[str, Query(max_length=256)]) -> WhyAnswer:
+    """Why an answer to what you are asked can't be chosen; no reason if it can."""
+    match = reader.table.match
+    choice = match.choice_of(reader.own())
+    return WhyAnswer(code=code, reasons=match.why_not(choice, option_of(choice, code), language))
+
+
+@router.get("/replay/{ply}", responses=problems(403, 404))
+async def replay(
+    reader: OneReader, language: Language, ply: Annotated[int, Path(ge=0, lt=2**31, description="How many choices.")]
+) -> PastAnswer:
+    """The match as it was after so many choices: as you saw it while it runs, from any seat once it is over."""
+    seat, table = reader.seat, reader.table
+    past = await table.at(ply)
+    return PastAnswer(
+        ply=ply,
+        plies=table.match.ply,
+        seat=seat,
+        view=past.view(seat),
+        asked=[choice.player for choice in past.pending],
+        log=line_answers(lines_of(past, language, seat)),
+        scores=scores_answer(seen_scores(past, seat), table.title.words(language)),
+    )
+
+
+@router.get("/course", responses=problems(404, 409))
+async def course(table: OneTable) -> CourseAnswer:
+    """How the scores went, once the game is over."""
+    return CourseAnswer(totals=await table.course())
+
+
+@router.get(
+    "/record",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {}}, "description": "The record."}, **problems(404, 409)},
+)
+async def record(table: OneTable) -> Response:
+    """The record: everything about the game, once it is over."""
+    headers = {"content-disposition": f'attachment; filename="{table.title.code}-{table.id}.json"'}
+    return Response(table.record().to_text(), media_type="application/json", headers=headers)
+
+
+# What is done
+
+
+@router.post("/choices", responses=problems(403, 404, 409, 413))
+async def choose(player: OnePlayer, wanted: WantedChoice, tables: AllTables) -> DoneAnswer:
+    """Answer what you are asked. It is stored when you get the answer; the same request again gives the same answer.
+
+    Once the question has changed, the answer is 409 with the present state.
+    """
+    done = await player.table.choose(player.own(wanted.seat), wanted.version, wanted.code)
+    tables.metrics.choices.labels(player.table.title.code, "person").inc()
+    return done_answer(done)
+
+
+@router.post("/undo", responses=problems(403, 404, 409, 413))
+async def undo(player: OnePlayer, wanted: WantedUndo, tables: AllTables) -> DoneAnswer:
+    """Take back what you chose since something came to light or another player chose."""
+    done = await player.table.undo(player.own(wanted.seat), wanted.version, wanted.choices)
+    tables.metrics.undos.labels(player.table.title.code).inc()
+    return done_answer(done)
+
+
+@router.post("/chat", status_code=201, responses=problems(403, 404, 413))
+async def say(player: OnePlayer, language: Language, wanted: WantedMessage) -> SaidAnswer:
+    """Say something at the table, from your seat or as a spectator."""
+    seat = player.own(wanted.seat) if wanted.seat is not None or player.mine else None
+    return said_answer(await player.table.say(wanted.text, seat, wanted.name), language)
+
+
+@router.post("/hint", responses=problems(403, 404, 409, 413))
+async def hint(player: OnePlayer, language: Language, wanted: WantedHint) -> HintAnswer:
+    """What the best bot would choose in your place."""
+    found = await player.table.hint(player.own(wanted.seat), language)
+    return HintAnswer.model_validate(found._asdict())
+
+
+# Live
+
+
+@router.get(
+    "/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {streams.EVENTS: {}}, "description": "Server-sent events."}, **problems(404)},
+)
+async def stream(
+    request: Request,
+    tables: AllTables,
+    table: OneTable,
+    since: Annotated[str, Query(max_length=40, description="A mark: go on from there.")] = "",
+    last_event_id: Annotated[str | None, Header(max_length=40)] = None,
+) -> Response:
+    """Tells whenever the match changes (server-sent events). An event has the new mark as its id.
+
+    After a lost connection, browsers name the last event's id by themselves, and get what they missed as one event.
+    """
+    live = streams.Live(tables, table, streams.events(tables, table, last_event_id or since), streams.EVENTS)
+    return _entered(request, live)
+
+
+@router.get(
+    "/play",
+    response_class=StreamingResponse,
+    responses={200: {"content": {streams.LINES: {}}, "description": "Lines of JSON."}, **problems(403, 404)},
+)
+async def play(request: Request, tables: AllTables, reader: OneReader, language: Language) -> Response:
+    """What your seat is asked, one JSON object a line, for bots; answer with POST …/choices.
+
+    ``{"kind": "asked", "ask", "view", "position"}`` comes once for each question, ``{"kind": "over", …}`` at the end,
+    and ``{"kind": "wait"}`` now and then. The position agrees with all that the seat knows and is random elsewhere:
+    what a bot can imagine from. It is null where none was found.
+    """
+    seat = reader.own()
+
+    def ask(table: Table, seat: int) -> dict[str, Json]:
+        asked = asked_of(table.match, seat, language, table.version)
+        return asked.model_dump() if asked is not None else {}
+
+    lines = streams.questions(tables, reader.table, seat, ask)
+    return _entered(request, streams.Live(tables, reader.table, lines, streams.LINES))
+
+
+def _entered(request: Request, live: streams.Live) -> Response:
+    """A stream that counts among its client's, if they haven't too many."""
+    client = request.client.host if request.client else ""
+    counted = request.app.state.streams
+    if not counted.enter(client):
+        raise TooMany("too many open streams; close some")
+    live.ended = lambda: counted.leave(client)
+    return live

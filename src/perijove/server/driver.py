@@ -1,0 +1,133 @@
+"""Moves the bots of a table: asks them in a worker process, and replaces one that fails."""
+
+import asyncio
+import hashlib
+import logging
+
+from perijove.engine.errors import IllegalChoice, NotAsked
+from perijove.engine.option import Json
+from perijove.server.errors import Stale, Unavailable
+from perijove.server.messages import REPLACED, written
+from perijove.server.metrics import Metrics
+from perijove.server.rows import BOT, Place
+from perijove.server.settings import Settings
+from perijove.server.table import Table
+from perijove.server.telling import Hint
+from perijove.server.thinking import BotFailed, Thinking
+
+log = logging.getLogger("perijove.bots")
+
+SUBSTITUTE = "greedy"
+LAST = "random"
+"""Who goes on where a bot fails: greedy; and where greedy itself does, random."""
+
+
+class Driver:
+    """Moves bots. A table has at most one task for it; a person's choice never waits for one."""
+
+    def __init__(self, settings: Settings, thinking: Thinking, metrics: Metrics) -> None:
+        self._settings = settings
+        self._thinking = thinking
+        self._metrics = metrics
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def drives(self, table: Table) -> bool:
+        """Whether the bots of a table are being moved."""
+        return table.id in self._tasks
+
+    def drive(self, table: Table) -> None:
+        """See to it that the bots of a table move, unless there is nothing to do or it is being done."""
+        if table.id not in self._tasks and not table.imported and _bots_asked(table):
+            task = asyncio.create_task(self._run(table), name=f"bots of {table.id}")
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda done: self._ended(table, done))
+
+    async def close(self) -> None:
+        """Leave all bots where they are."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ended(self, table: Table, task: "asyncio.Task[None]") -> None:
+        self._tasks.pop(table.id, None)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log.error("the bots of a table stand still", exc_info=problem, extra={"match": table.id})
+        elif not task.cancelled():
+            self.drive(table)  # a person may have chosen between the last look and the end
+
+    async def _run(self, table: Table) -> None:
+        while _bots_asked(table):
+            # Only where somebody watches: programs among themselves needn't wait.
+            await asyncio.sleep(self._settings.bot_pause if table.watchers else 0.0)
+            if not (places := _bots_asked(table)):
+                return
+            place, version = places[0], table.version
+            table.thinking.add(place.number)
+            try:
+                code = await self._ask(table, place)
+                if code is not None:
+                    await table.choose(place.number, version, code)
+                    self._metrics.choices.labels(table.title.code, "bot").inc()
+            except (Stale, NotAsked):
+                continue
+            except Unavailable:
+                await asyncio.sleep(1.0)
+            finally:
+                table.thinking.discard(place.number)
+
+    async def _ask(self, table: Table, place: Place) -> str | None:
+        """The code that a bot chooses; none if it failed and was replaced. The table may have moved on meanwhile."""
+        version = table.version
+        for number in range(self._settings.bot_tries):
+            try:
+                answer = await self._thinking.ask("choose", job(table, place.number, place.bot, number))
+                return str(answer["code"])
+            except BotFailed as problem:
+                self._metrics.failures.labels(place.bot).inc()
+                log.warning(
+                    "a bot failed",
+                    extra={"match": table.id, "seat": place.number, "bot": place.bot, "problem": str(problem)},
+                )
+            if table.version != version:
+                return None
+        other = SUBSTITUTE if place.bot != SUBSTITUTE else LAST
+        if place.bot == LAST:
+            raise IllegalChoice(f"no bot can play seat {place.number} of match {table.id}")
+        text = written(REPLACED, bot=place.bot, name=place.name, other=other)
+        await table.replace_bot(Place(place.number, place.name, place.kind, other), place.bot, text)
+        return None
+
+    async def hint(self, table: Table, seat: int, language: str) -> Hint:
+        """What the best bot would choose for a seat."""
+        bot = self._settings.bots[-1]
+        match = table.match
+        choice = match.choice_of(seat)
+        try:
+            answer = await self._thinking.ask("hint", job(table, seat, bot, 0))
+        except BotFailed as problem:
+            raise Unavailable(f"the bot {bot} can't say: {problem}") from None
+        code = str(answer["code"])
+        option = choice.question.numbers[code.partition(":")[2]]
+        return Hint(code, match.describe(choice, option, language), bot, float(str(answer["expected"])))
+
+    async def imagine(self, table: Table, seat: int) -> Json:
+        """A position that a seat which is asked may believe in, or none: for a bot in somebody's own process."""
+        try:
+            return (await self._thinking.ask("imagine", job(table, seat, "", 0)))["position"]
+        except BotFailed as problem:
+            raise Unavailable(f"the position can't be imagined: {problem}") from None
+
+
+def job(table: Table, seat: int, bot: str, number: int) -> dict[str, Json]:
+    """What a worker gets. The seed has nothing to do with the match's own: it must tell nothing about that."""
+    text = f"{table.id} {seat} {table.match.ply} {number}"
+    seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+    record = table.secret_record().data
+    return {"match": table.id, "record": record, "player": seat, "bot": bot, "seed": seed}
+
+
+def _bots_asked(table: Table) -> list[Place]:
+    """The seats that are asked and belong to a bot."""
+    asked = [table.place(choice.player) for choice in table.match.pending]
+    return [place for place in asked if place.kind == BOT]

@@ -1,0 +1,49 @@
+"""What can go wrong at a table on the network, besides what can go wrong in a game."""
+
+from typing import TYPE_CHECKING
+
+from perijove.engine.errors import PerijoveError
+
+if TYPE_CHECKING:
+    from perijove.server.table import Table
+
+
+class NoSuchMatch(PerijoveError):
+    """There is no match of this name."""
+
+
+class NoSuchSeat(PerijoveError):
+    """No seat has this link or number."""
+
+
+class NotYours(PerijoveError):
+    """Somebody asked for what belongs to another seat."""
+
+
+class NotOver(PerijoveError):
+    """What was asked for would show hidden things, and the game is still running."""
+
+
+class Closed(PerijoveError):
+    """An opened record is for looking at: nobody can play in it."""
+
+
+class WrongText(PerijoveError):
+    """A name or a message is empty, too long, or has characters that can't be shown."""
+
+
+class TooMany(PerijoveError):
+    """A client asks for too much at once."""
+
+
+class Unavailable(PerijoveError):
+    """The database or the bots can't be reached just now; nothing has changed."""
+
+
+class Stale(PerijoveError):
+    """The table has moved on since the version that a choice answers."""
+
+    def __init__(self, message: str, table: "Table") -> None:
+        super().__init__(message)
+        self.table = table
+        """The table as it is now."""

@@ -1,0 +1,200 @@
+"""What every request passes before it is looked at, and what every answer says to browsers."""
+
+import json
+import logging
+import math
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from perijove.server.limits import Limits
+from perijove.server.metrics import Metrics
+from perijove.server.settings import Settings
+
+log = logging.getLogger("perijove.http")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+FREE = ("/health", "/metrics", "/static/")
+"""What costs nothing: watchers and files of the pages."""
+COSTLY = {"/api/matches": 10.0, "/api/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
+"""What a request to change something costs, by the end of its path; all else costs 1."""
+
+Refuse = Callable[[Request, int, str, str], Awaitable[Response]]
+
+
+class TooLarge(HTTPException):
+    """The body of a request is larger than it may be. Of this kind, because FastAPI hides all others from us here."""
+
+    def __init__(self, largest: int) -> None:
+        super().__init__(413, f"a request has at most {largest} bytes here")
+
+
+class Guard:
+    """The outermost layer of the server."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, refuse: Refuse) -> None:
+        self._app = app
+        self._settings = settings
+        self._metrics = metrics
+        self._refuse = refuse
+        self._limits = Limits(settings.rate, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or hand it on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope, receive)
+        visit = Visit(scope, send, self._metrics)
+        try:
+            refusal = self._refusal(request)
+            if refusal is not None:
+                status, code, message, wait = refusal
+                self._metrics.limited.labels(code).inc()
+                response = await self._refuse(request, status, code, message)
+                if wait:
+                    response.headers["retry-after"] = str(math.ceil(wait))
+                await response(scope, receive, visit.send)
+                return
+            await self._app(scope, self._measured(request, receive), visit.send)
+        except Exception as problem:
+            visit.failed = problem
+            if not visit.status:
+                response = await self._refuse(request, 500, "Failed", "something went wrong here; it has been noted")
+                await response(scope, receive, visit.send)
+        finally:
+            visit.end()
+
+    def _refusal(self, request: Request) -> tuple[int, str, str, float] | None:
+        """Why a request is not even looked at, if so: status, code, words, and seconds to wait."""
+        host = request.headers.get("host", "")
+        if self._settings.hosts and _bare(host) not in self._settings.hosts:
+            return 400, "WrongHost", "this server is not known under that name", 0
+        path = request.url.path
+        if request.method not in SAFE and not _same_origin(request.headers, host):
+            return 403, "WrongOrigin", "requests that change something must come from this site's own pages", 0
+        length = request.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._largest(request):
+            return 413, "TooLarge", f"a request has at most {self._largest(request)} bytes here", 0
+        if not path.startswith(FREE):
+            cost = 1.0
+            if request.method not in SAFE:
+                cost = next((cost for end, cost in COSTLY.items() if path.endswith(end)), 1.0)
+            wait = self._limits.admit(request.client.host if request.client else "", cost)
+            if wait:
+                return 429, "TooMany", "too many requests; wait a little", wait
+        return None
+
+    def _largest(self, request: Request) -> int:
+        opens = request.url.path.rstrip("/").endswith("/records")
+        return self._settings.record_bytes if opens else self._settings.body_bytes
+
+    def _measured(self, request: Request, receive: Receive) -> Receive:
+        """Reads a body that may not say how long it is, up to the limit."""
+        largest = self._largest(request)
+        read = 0
+
+        async def measured() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > largest:
+                raise TooLarge(largest)
+            return message
+
+        return measured
+
+
+class Visit:
+    """One request and its answer: adds the headers, and notes how it went."""
+
+    def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
+        self._scope = scope
+        self._send = send
+        self._metrics = metrics
+        self._start = time.perf_counter()
+        self._id = secrets.token_hex(6)
+        self.status = 0
+        self.failed: Exception | None = None
+        self._streams = False
+
+    async def send(self, message: Message) -> None:
+        """Send a part of the answer."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+            headers["x-request-id"] = self._id
+            kind = headers.get("content-type", "")
+            self._streams = kind.startswith(("text/event-stream", "application/x-ndjson"))
+        await self._send(message)
+
+    def end(self) -> None:
+        """Note how it went. The path is noted as its pattern: addresses may contain secrets."""
+        route = getattr(self._scope.get("route"), "path", None) or "(none)"
+        seconds = time.perf_counter() - self._start
+        method = self._scope["method"] if self._scope["method"] in KNOWN_METHODS else "(other)"
+        self._metrics.requests.labels(method, route, self.status).inc()
+        if not self._streams:
+            self._metrics.latency.labels(route).observe(seconds)
+        client = self._scope.get("client")
+        log.log(
+            logging.ERROR if self.failed else logging.INFO,
+            "request",
+            exc_info=self.failed,
+            extra={
+                "request": self._id,
+                "method": method,
+                "route": route,
+                "status": self.status,
+                "ms": round(seconds * 1000, 1),
+                "client": client[0] if client else None,
+            },
+        )
+
+
+KNOWN_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
+
+
+def _bare(host: str) -> str:
+    """A host without its port."""
+    return urlsplit(f"//{host}").hostname or ""
+
+
+def _same_origin(headers: Headers, host: str) -> bool:
+    """Whether a request comes from a page of this server, or from no page at all.
+
+    Browsers send Origin with every request that changes something. Programs send none; they have no cookie to steal.
+    """
+    origin = headers.get("origin")
+    if origin is not None:
+        return urlsplit(origin).netloc == host
+    return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+
+
+def problem(status: int, code: str, message: str) -> Response:
+    """An error as JSON."""
+    text = json.dumps({"error": code, "message": message})
+    return Response(text, status, media_type="application/json")

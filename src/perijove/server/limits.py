@@ -1,0 +1,52 @@
+"""How much a client may ask for."""
+
+import time
+from collections import OrderedDict
+
+CLIENTS = 10_000
+"""So many clients are remembered; the one that has been quiet for longest is forgotten first."""
+
+
+class Limits:
+    """Lets each client make requests at a steady rate, and a burst of them after a pause (a token bucket)."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clients: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def admit(self, client: str, cost: float = 1.0) -> float:
+        """Take the cost of a request from what a client has left: 0 if that is enough, else the seconds to wait."""
+        if not self._rate:
+            return 0.0
+        now = time.monotonic()
+        left, then = self._clients.pop(client, (self._burst, now))
+        left = min(self._burst, left + (now - then) * self._rate)
+        wait = 0.0 if left >= cost else (cost - left) / self._rate
+        self._clients[client] = (left - cost if not wait else left, now)
+        if len(self._clients) > CLIENTS:
+            self._clients.popitem(last=False)
+        return wait
+
+
+class Streams:
+    """Counts the open streams of each client."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    def enter(self, client: str) -> bool:
+        """Note a new stream; false if the client has too many."""
+        if self._most and self._open.get(client, 0) >= self._most:
+            return False
+        self._open[client] = self._open.get(client, 0) + 1
+        return True
+
+    def leave(self, client: str) -> None:
+        """A stream has ended."""
+        left = self._open.get(client, 0) - 1
+        if left > 0:
+            self._open[client] = left
+        else:
+            self._open.pop(client, None)

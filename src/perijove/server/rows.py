@@ -1,0 +1,119 @@
+"""What storage gives and takes: plain records."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from perijove.engine.option import Json
+
+PERSON = "person"
+BOT = "bot"
+OPEN = "open"
+"""The kinds of seats: a person's, a bot's, and one that waits for whoever has its link."""
+
+CHOOSE = "choose"
+UNDO = "undo"
+"""The kinds of events."""
+
+CHAT = "chat"
+NOTE = "note"
+"""The kinds of messages."""
+
+
+class Event(NamedTuple):
+    """The n-th thing that happened in a match: a choice, or the taking back of some (``code``: how many, 0 all)."""
+
+    n: int
+    kind: str
+    player: int
+    code: str
+    made: int
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat as it is stored."""
+
+    number: int
+    name: str
+    kind: str
+    bot: str = ""
+
+
+class Note(NamedTuple):
+    """A message as it is stored: somebody's words, or a note of the table as JSON."""
+
+    n: int
+    kind: str
+    seat: int | None
+    name: str
+    text: str
+    made: int
+
+
+@dataclass(slots=True)
+class Standing:
+    """How a match stands, for the lobby: follows from its events."""
+
+    ply: int
+    asked: list[int]
+    waits: bool
+    over: bool
+    totals: list[int] | None = None
+    winners: list[int] | None = None
+
+
+@dataclass(slots=True)
+class Beginning:
+    """How a match began."""
+
+    id: str
+    title: str
+    ruleset: int
+    options: dict[str, Json]
+    seed: int | None
+    start: dict[str, Json] | None
+    public: bool
+    imported: bool
+    creator: str
+    created: int
+
+
+@dataclass(slots=True)
+class Stored:
+    """All that is stored of a match."""
+
+    beginning: Beginning
+    places: list[Place]
+    holders: dict[str, list[int]] = field(default_factory=dict)
+    events: list[Event] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    messages: int = 0
+    updated: int = 0
+
+
+@dataclass(slots=True)
+class Listed:
+    """A match in a list."""
+
+    id: str
+    title: str
+    public: bool
+    created: int
+    updated: int
+    finished: int | None
+    version: int
+    standing: Standing
+    places: list[Place]
+    mine: list[int]
+    claimed: set[int]
+
+
+def now() -> int:
+    """The time in milliseconds since 1970."""
+    return int(datetime.now(UTC).timestamp() * 1000)
+
+
+def moment(milliseconds: int) -> datetime:
+    """The moment that a stored time means."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)

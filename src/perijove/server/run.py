@@ -1,0 +1,136 @@
+"""How a server is run: on a free port, alone on its SQLite file, and ended in order."""
+
+import contextlib
+import importlib.util
+import os
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO
+
+import uvicorn
+from fastapi import FastAPI
+
+from perijove.engine.errors import PerijoveError
+from perijove.server.tables import Tables
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+PORT = 8000
+PORTS = 50
+"""So many ports from the usual one on are tried."""
+ENDING_SECONDS = 10
+"""How long requests may take to end when the server does."""
+
+
+class CannotListen(PerijoveError):
+    """The address or port can't be used."""
+
+
+class AlreadyRunning(PerijoveError):
+    """Another server has the database."""
+
+    def __init__(self, file: Path, address: str) -> None:
+        where = f" at {address}" if address else ""
+        super().__init__(f"another server{where} is using {file}")
+        self.address = address
+        """Where it is, if it has said so."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but streams end at once when the server does, and somebody is told when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, tables: Tables, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tables = tables
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def _serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve. Whoever asks it to end gets just that, and not the signal once more."""
+        await super()._serve(sockets)
+        self._captured_signals.clear()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End in order."""
+        self._tables.end_streams()
+        await super().shutdown(sockets)
+
+
+def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until asked to end; whether it ever began to."""
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=ENDING_SECONDS,
+        timeout_keep_alive=75,
+        loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
+        ws="none",
+        proxy_headers=True,
+        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
+        lifespan="on",
+    )
+    server = Server(config, app.state.tables, ready)
+    server.run(sockets=[listening])
+    return server.started
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens: on the port that is asked for, or else on the first free one from 8000 on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = range(PORT, PORT + PORTS) if port is None else [port]
+    problem: OSError | None = None
+    for number in wanted:
+        made = socket.socket(family, socket.SOCK_STREAM)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            made.bind((host, number))
+            made.listen(2048)
+        except OSError as found:
+            made.close()
+            problem = found
+        else:
+            return made
+    said = problem.strerror if problem is not None else "no port is free"
+    raise CannotListen(f"can't listen on {host}, port {wanted[0]}: {said}")
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    name = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}"
+
+
+@contextlib.contextmanager
+def alone(file: Path) -> Iterator[Callable[[str], None]]:
+    """Hold a SQLite file for this process alone; the system frees it if we are killed. Gives what notes our address."""
+    try:
+        import fcntl
+    except ImportError:  # no such locks on this system: SQLite itself still keeps writers apart
+        yield lambda address: None
+        return
+    with _lock_file(file).open("a+", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            raise AlreadyRunning(file, lock.read().strip()) from None
+        _write(lock, "")
+        yield lambda address: _write(lock, address)
+
+
+def _lock_file(file: Path) -> Path:
+    return file.with_name(f"{file.name}.lock")
+
+
+def _write(lock: IO[str], text: str) -> None:
+    lock.seek(0)
+    lock.truncate()
+    lock.write(text)
+    lock.flush()

@@ -1,0 +1,79 @@
+"""Who sits where when a match is made: wishes, names, and what others may know of a seat."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from perijove.engine.errors import WrongPlayers
+from perijove.server.errors import WrongText
+from perijove.server.rows import BOT, OPEN, PERSON, Place
+
+MOONS = ("Io", "Callisto", "Thebe", "Himalia", "Elara", "Leda", "Carme", "Metis")
+"""The bots' names: moons of Jupiter that are no game of ours."""
+LONGEST_NAME = 32
+LONGEST_TEXT = 500
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """What a seat shall be: a person's (of whoever makes the match), a bot's, or open to whoever has its link."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """What everybody may know of a seat."""
+
+    number: int
+    name: str
+    kind: str
+    bot: str
+    claimed: bool
+    """Whether somebody holds it, or a bot does."""
+    thinking: bool = False
+    """Whether its bot is at work just now."""
+
+
+def plain(text: str, longest: int, what: str) -> str:
+    """A text from outside, trimmed; refused if nothing is left, if it is too long, or can't be shown."""
+    trimmed = " ".join(unicodedata.normalize("NFC", text).split())
+    if not trimmed:
+        raise WrongText(f"{what} is empty")
+    if len(trimmed) > longest:
+        raise WrongText(f"{what} has {len(trimmed)} characters, at most {longest} are possible")
+    if any(unicodedata.category(character) in ("Cc", "Cs", "Co", "Cn") for character in trimmed):
+        raise WrongText(f"{what} has characters that can't be shown")
+    return trimmed
+
+
+def distinct(name: str, taken: Sequence[str]) -> str:
+    """A name that nobody else at the table has: with a number behind it if need be."""
+    number = 2
+    found = name
+    while found in taken:
+        found = f"{name} {number}"
+        number += 1
+    return found
+
+
+def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
+    """The seats of a new match, every one with a name of its own."""
+    places: list[Place] = []
+    moons = list(MOONS)
+    for number, wish in enumerate(wishes):
+        if wish.kind not in (PERSON, BOT, OPEN):
+            raise WrongPlayers(f"seat {number}: {wish.kind!r} is not one of {PERSON}, {BOT}, {OPEN}")
+        if (wish.kind == BOT) != bool(wish.bot):
+            raise WrongPlayers(f"seat {number}: a bot's seat needs a bot, and no other seat has one")
+        if wish.bot and wish.bot not in bots:
+            raise WrongPlayers(f"seat {number}: unknown bot {wish.bot!r}; known: {', '.join(bots)}")
+        if wish.name:
+            name = plain(wish.name, LONGEST_NAME, f"the name of seat {number}")
+        else:
+            name = moons.pop(0) if wish.kind == BOT and moons else f"Player {number + 1}"
+        name = distinct(name, [place.name for place in places])
+        places.append(Place(number, name, wish.kind, wish.bot))
+    return places

@@ -1,0 +1,78 @@
+"""What a server is started with."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from perijove.engine.errors import PerijoveError
+
+
+class WrongSetting(PerijoveError):
+    """A setting of the server has an impossible value."""
+
+
+def offered_bots() -> tuple[str, ...]:
+    """The names of our own bots and of those that installed packages offer, the best of ours last."""
+    from importlib.metadata import entry_points
+
+    from perijove.bots.registry import BOTS, GROUP
+
+    return (*sorted({point.name for point in entry_points(group=GROUP)} - set(BOTS)), *BOTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be settled about a server; the defaults suit a table at home and a small public one."""
+
+    database: str
+    """Where matches are kept, as ``database_url`` gives it."""
+    bots: tuple[str, ...] = field(default_factory=offered_bots)
+    """The bots that a seat may be given to; only whoever starts the server can add to them."""
+    bot_seconds: float = 20.0
+    """How long a bot may think about one choice."""
+    bot_tries: int = 2
+    """How often a bot is asked before it is replaced."""
+    bot_pause: float = 0.7
+    """How long a bot waits before it answers where somebody watches: so they can follow, and take a choice back."""
+    bot_workers: int = field(default_factory=lambda: os.cpu_count() or 1)
+    """How many bots think at once, each in a process of its own."""
+    idle_seconds: float = 600.0
+    """A table that nobody has looked at for so long is dropped from memory."""
+    live_tables: int = 2000
+    """How many idle tables are kept in memory at most."""
+    sweep_seconds: float = 5.0
+    """How often idle tables and forgotten bots are looked for."""
+    takeover_seconds: float = 30.0
+    """A bot that another process should have moved for so long is moved by this one."""
+    rate: float = 40.0
+    """Requests a second that one client may make in the long run; 0: as many as they like."""
+    burst: float = 240.0
+    """Requests that one client may make at once."""
+    streams: int = 100
+    """Streams that one client may have open at once; 0: as many as they like."""
+    body_bytes: int = 64 * 1024
+    """The size of the largest request."""
+    record_bytes: int = 2 * 1024 * 1024
+    """The size of the largest record that can be opened."""
+    heartbeat_seconds: float = 15.0
+    """How often a quiet stream gives a sign of life."""
+    hosts: tuple[str, ...] = ()
+    """The names under which the server may be addressed; none: any."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several server processes may use the database at the same time."""
+        return not self.database.startswith("sqlite")
+
+
+def database_url(given: str) -> str:
+    """The address of a database as SQLAlchemy wants it, with the driver that we use; a plain path is a SQLite file."""
+    scheme, separator, rest = given.partition("://")
+    if not separator:
+        return f"sqlite+aiosqlite:///{Path(given).expanduser()}"
+    kind = scheme.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return f"postgresql+asyncpg://{rest}"
+    if kind == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    raise WrongSetting(f"database {given!r}: expected a file, sqlite:///FILE or postgresql://USER@HOST/NAME")

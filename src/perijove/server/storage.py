@@ -1,0 +1,319 @@
+"""The database: what is kept of matches, and how it is read and written."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from sqlalchemy import Row, delete, event, func, insert, select, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from perijove.server import migrations, schema
+from perijove.server.errors import Unavailable
+from perijove.server.rows import Beginning, Event, Note, Place, Standing, Stored
+
+CHANNEL = "perijove"
+"""The name under which processes tell each other of changes."""
+KEPT_MESSAGES = 500
+"""So many of the latest messages are read."""
+LINKS = 8
+"""So many links to one seat are valid at once; an older one ends."""
+
+
+class Storage:
+    """One database. Everything that is written is committed before a method returns."""
+
+    def __init__(self, url: str, process: str) -> None:
+        self.url = url
+        self.process = process
+        """The name of this process among those that share the database."""
+        self.sqlite = url.startswith("sqlite")
+        self.engine = _engine(url)
+        # A query alone needs no transaction, and what it costs to begin and end one.
+        self._reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._writing = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Make sure that the database can be reached and its tables are up to date."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrations.upgrade)
+        except (OSError, DBAPIError) as problem:
+            await self.engine.dispose()
+            raise Unavailable(f"can't open the database {safe_url(self.url)}: {_cause(problem)}") from problem
+
+    async def close(self) -> None:
+        """Give back all connections."""
+        await self.engine.dispose()
+
+    async def alive(self) -> None:
+        """Raise ``Unavailable`` unless the database answers."""
+        async with self.reading() as connection:
+            await connection.execute(select(1))
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction. SQLite has one writer at a time, so its writers wait here and not in the database."""
+        with _reached("written"):
+            if not self.sqlite:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._writing, self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from."""
+        with _reached("read"):
+            async with self._reader.connect() as connection:
+                yield connection
+
+    async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
+        """Tell the other processes, when this transaction is committed, that matches have changed."""
+        if not self.sqlite:
+            names = [f"{self.process} {name}" for name in matches]
+            if names:
+                await connection.execute(select(func.pg_notify(CHANNEL, func.unnest(postgresql.array(names)))))
+
+    # Matches
+
+    async def create(
+        self,
+        stored: Stored,
+        standing: Standing,
+        tokens: Sequence[tuple[str, int]] = (),
+    ) -> None:
+        """Keep a new match, with the hashes of its seats' links."""
+        beginning = stored.beginning
+        finished = beginning.created if standing.over else None
+        async with self.writing() as connection:
+            await connection.execute(
+                insert(schema.match).values(
+                    **{name: getattr(beginning, name) for name in Beginning.__dataclass_fields__},
+                    updated=beginning.created,
+                    finished=finished,
+                    version=len(stored.events),
+                    messages=len(stored.notes),
+                    **_standing(standing),
+                )
+            )
+            await connection.execute(insert(schema.seat), [_place(beginning.id, place) for place in stored.places])
+            held = [
+                {"visitor": visitor, "match": beginning.id, "seat": seat, "created": beginning.created}
+                for visitor, seats in stored.holders.items()
+                for seat in seats
+            ]
+            rows: list[tuple[Any, list[dict[str, Any]]]] = [
+                (schema.holder, [{**row, "over": standing.over} for row in held]),
+                (schema.token, [_token(beginning, value, seat) for value, seat in tokens]),
+                (schema.choice, [{"match": beginning.id, **event._asdict()} for event in stored.events]),
+                (schema.message, [{"match": beginning.id, **note._asdict()} for note in stored.notes]),
+            ]
+            for into, values in rows:
+                if values:
+                    await connection.execute(insert(into), values)
+
+    async def load(self, name: str) -> Stored | None:
+        """All that is kept of a match; none if there is no such match."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(schema.match).where(schema.match.c.id == name))).first()
+            if row is None:
+                return None
+            return Stored(
+                Beginning(*(getattr(row, field) for field in Beginning.__dataclass_fields__)),
+                await self._places(connection, name),
+                await self._holders(connection, name),
+                await self._events(connection, name, 0),
+                await self._notes(connection, name),
+                row.messages,
+                row.updated,
+            )
+
+    async def counts(self, name: str) -> tuple[int, int]:
+        """How many events and messages a match has."""
+        wanted = select(schema.match.c.version, schema.match.c.messages).where(schema.match.c.id == name)
+        async with self.reading() as connection:
+            row = (await connection.execute(wanted)).one()
+        return row.version, row.messages
+
+    async def events(self, name: str, since: int) -> list[Event]:
+        """The events of a match from number ``since`` on."""
+        async with self.reading() as connection:
+            return await self._events(connection, name, since)
+
+    async def company(self, name: str) -> tuple[list[Place], dict[str, list[int]], list[Note], int]:
+        """Who is at the table and what was said there: seats, holders, messages, and how many messages there are."""
+        async with self.reading() as connection:
+            wanted = select(schema.match.c.messages).where(schema.match.c.id == name)
+            count: int = (await connection.execute(wanted)).scalar_one()
+            places = await self._places(connection, name)
+            holders = await self._holders(connection, name)
+            return places, holders, await self._notes(connection, name), count
+
+    async def waiting(self, before: int, limit: int) -> list[str]:
+        """Matches that have waited for a bot since ``before``, the longest first."""
+        match = schema.match
+        wanted = select(match.c.id).where(match.c.waits, match.c.updated < before).order_by(match.c.updated)
+        async with self.reading() as connection:
+            return list((await connection.execute(wanted.limit(limit))).scalars())
+
+    # At the table
+
+    async def say(self, name: str, note: Note) -> bool:
+        """Keep a message; false if there is one of its number already, and nothing is kept."""
+        try:
+            async with self.writing() as connection:
+                await self._say(connection, name, note)
+        except IntegrityError:
+            return False
+        return True
+
+    async def claim(self, beginning: Beginning, place: Place, visitor: str, over: bool, note: Note | None) -> bool:
+        """Give a visitor a seat, with a note of it unless they had it; false if that number of a note is taken."""
+        held = {"visitor": visitor, "match": beginning.id, "seat": place.number, "created": beginning.created}
+        try:
+            async with self.writing() as connection:
+                await self._reseat(connection, beginning.id, place)
+                await connection.execute(insert(schema.holder).values(**held, over=over))
+                if note is not None:
+                    await self._say(connection, beginning.id, note)
+        except IntegrityError:
+            return False
+        return True
+
+    async def replace_bot(self, name: str, place: Place, before: str, note: Note) -> bool:
+        """Give a bot's seat to another bot, with a note of it; false if somebody else has just written something."""
+        try:
+            async with self.writing() as connection:
+                seat = schema.seat
+                here = (seat.c.match == name) & (seat.c.number == place.number) & (seat.c.bot == before)
+                done = await connection.execute(update(seat).where(here).values(bot=place.bot))
+                if done.rowcount != 1:
+                    return False
+                await self._say(connection, name, note)
+        except IntegrityError:
+            return False
+        return True
+
+    async def add_token(self, name: str, seat: int, value: str, made: int) -> None:
+        """Keep the hash of a new link to a seat."""
+        token = schema.token
+        async with self.writing() as connection:
+            kept = select(token.c.hash).where(token.c.match == name, token.c.seat == seat)
+            old = list((await connection.execute(kept.order_by(token.c.made.desc()))).scalars())[LINKS - 1 :]
+            if old:
+                await connection.execute(delete(token).where(token.c.hash.in_(old)))
+            await connection.execute(insert(token).values(hash=value, match=name, seat=seat, made=made))
+
+    async def seat_of(self, value: str) -> tuple[str, int] | None:
+        """The match and the seat that a link with this hash leads to."""
+        wanted = select(schema.token.c.match, schema.token.c.seat).where(schema.token.c.hash == value)
+        async with self.reading() as connection:
+            row = (await connection.execute(wanted)).first()
+        return None if row is None else (row.match, row.seat)
+
+    # Parts
+
+    async def _say(self, connection: AsyncConnection, name: str, note: Note) -> None:
+        await connection.execute(insert(schema.message).values(match=name, **note._asdict()))
+        match = schema.match
+        await connection.execute(update(match).where(match.c.id == name).values(messages=note.n + 1))
+        await self.tell(connection, [name])
+
+    async def _reseat(self, connection: AsyncConnection, name: str, place: Place) -> None:
+        seat = schema.seat
+        here = (seat.c.match == name) & (seat.c.number == place.number)
+        await connection.execute(update(seat).where(here).values(name=place.name, kind=place.kind, bot=place.bot))
+
+    async def _places(self, connection: AsyncConnection, name: str) -> list[Place]:
+        seat = schema.seat
+        rows = await connection.execute(select(seat).where(seat.c.match == name).order_by(seat.c.number))
+        return [place_of(row) for row in rows]
+
+    async def _holders(self, connection: AsyncConnection, name: str) -> dict[str, list[int]]:
+        holder = schema.holder
+        found: dict[str, list[int]] = {}
+        wanted = select(holder.c.visitor, holder.c.seat).where(holder.c.match == name).order_by(holder.c.seat)
+        for visitor, number in await connection.execute(wanted):
+            found.setdefault(visitor, []).append(number)
+        return found
+
+    async def _events(self, connection: AsyncConnection, name: str, since: int) -> list[Event]:
+        choice = schema.choice
+        columns = [choice.c[field] for field in Event._fields]
+        wanted = select(*columns).where(choice.c.match == name, choice.c.n >= since).order_by(choice.c.n)
+        return [Event(*row) for row in await connection.execute(wanted)]
+
+    async def _notes(self, connection: AsyncConnection, name: str) -> list[Note]:
+        message = schema.message
+        columns = [message.c[field] for field in Note._fields]
+        wanted = select(*columns).where(message.c.match == name).order_by(message.c.n.desc()).limit(KEPT_MESSAGES)
+        return [Note(*row) for row in await connection.execute(wanted)][::-1]
+
+
+def place_of(row: Row[Any]) -> Place:
+    """The seat in a row."""
+    return Place(row.number, row.name, row.kind, row.bot)
+
+
+def safe_url(url: str) -> str:
+    """The address of a database without its password."""
+    head, at, tail = url.rpartition("@")
+    if not at:
+        return url
+    scheme, _, user = head.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{tail}"
+
+
+def _standing(standing: Standing) -> dict[str, object]:
+    return {
+        "ply": standing.ply,
+        "asked": standing.asked,
+        "waits": standing.waits,
+        "totals": standing.totals,
+        "winners": standing.winners,
+    }
+
+
+def _place(name: str, place: Place) -> dict[str, Any]:
+    return {"match": name, "number": place.number, "name": place.name, "kind": place.kind, "bot": place.bot}
+
+
+def _token(beginning: Beginning, value: str, seat: int) -> dict[str, Any]:
+    return {"hash": value, "match": beginning.id, "seat": seat, "made": beginning.created}
+
+
+@contextmanager
+def _reached(how: str) -> Iterator[None]:
+    """Say that the database can't be reached where that is the reason of an error; all other errors are ours."""
+    try:
+        yield
+    except OSError as problem:
+        raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
+    except DBAPIError as problem:
+        if problem.connection_invalidated or isinstance(problem, (OperationalError, InterfaceError)):
+            raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
+        raise
+
+
+def _cause(problem: BaseException) -> str:
+    return str(getattr(problem, "orig", None) or problem).splitlines()[0]
+
+
+def _engine(url: str) -> AsyncEngine:
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=10, max_overflow=10)
+    engine = create_async_engine(url)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: object) -> None:  # noqa: ANN401 (the driver's own kind)
+        cursor = connection.cursor()
+        # The journal lets readers go on while somebody writes; FULL makes every commit survive a power cut.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine

@@ -1,0 +1,66 @@
+"""Who is asking: a visitor by their cookie, a seat by its token. Only hashes of either are ever stored."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE = "perijove_visitor"
+YEAR = 365 * 24 * 3600
+
+_SECRET = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def new_secret() -> str:
+    """128 random bits, as 22 characters that need no quoting in an address."""
+    return secrets.token_urlsafe(16)
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret. It is random enough that a plain hash can't be guessed back."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody with a browser, or a program that keeps cookies."""
+
+    secret: str
+    new: bool
+
+    @property
+    def key(self) -> str:
+        """What storage knows of them."""
+        return digest(self.secret)
+
+    def remember(self, connection: HTTPConnection, response: Response) -> None:
+        """Set the cookie of a visitor who came without one."""
+        if self.new:
+            response.set_cookie(
+                COOKIE,
+                self.secret,
+                max_age=YEAR,
+                path="/",
+                secure=connection.url.scheme == "https",
+                httponly=True,
+                samesite="lax",
+            )
+
+
+def identify(connection: HTTPConnection) -> Visitor:
+    """The visitor who makes a request; a new one if their cookie is missing or malformed."""
+    known: Visitor | None = getattr(connection.state, "visitor", None)
+    if known is None:
+        secret = connection.cookies.get(COOKIE, "")
+        known = Visitor(secret, False) if _SECRET.fullmatch(secret) else Visitor(new_secret(), True)
+        connection.state.visitor = known
+    return known
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token of a seat that a program shows instead of a cookie: ``Authorization: Bearer ...``."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and _SECRET.fullmatch(token.strip()) else None

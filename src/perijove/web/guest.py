@@ -1,0 +1,74 @@
+"""Who reads a page: their language, theme and name, all three in cookies of their own."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.title import COMMON_TEXT
+from perijove.server.api.asking import spoken
+from perijove.server.seating import LONGEST_NAME
+from perijove.server.visitor import YEAR, Visitor, identify
+
+TEXT = str(Path(__file__).parent / "text")
+LANGUAGE_COOKIE = "perijove_language"
+THEME_COOKIE = "perijove_theme"
+NAME_COOKIE = "perijove_name"
+THEMES = ("auto", "light", "dark")
+"""``auto`` follows the reader's system."""
+
+
+@cache
+def words_of(language: str) -> Words:
+    """The pages' own words."""
+    return Words(language, [TEXT, COMMON_TEXT])
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Whoever a page is made for."""
+
+    visitor: Visitor
+    language: str
+    theme: str
+    name: str
+
+    @property
+    def words(self) -> Words:
+        """The pages' words in the reader's language."""
+        return words_of(self.language)
+
+
+def guest_of(request: Request) -> Guest:
+    """Who asks, by their cookies; the language also by what the browser prefers."""
+    cookies = request.cookies
+    language = cookies.get(LANGUAGE_COOKIE, "")
+    theme = cookies.get(THEME_COOKIE, "")
+    return Guest(
+        identify(request),
+        language if language in LANGUAGES else spoken(request.headers.get("accept-language", "")),
+        theme if theme in THEMES else "auto",
+        tidy(unquote(cookies.get(NAME_COOKIE, ""))),
+    )
+
+
+def tidy(name: str) -> str:
+    """A name as it may be shown: no more characters than fit, none that can't be printed."""
+    return " ".join("".join(sign for sign in name if sign.isprintable()).split())[:LONGEST_NAME].strip()
+
+
+def remember(request: Request, response: Response, cookie: str, value: str) -> None:
+    """Keep a preference for a year."""
+    response.set_cookie(
+        cookie,
+        quote(value),
+        max_age=YEAR,
+        path="/",
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        httponly=True,
+    )

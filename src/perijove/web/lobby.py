@@ -1,0 +1,221 @@
+"""The lobby, new matches, and what a reader prefers."""
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Form, HTTPException, Query, Request
+from starlette.responses import RedirectResponse, Response
+
+from perijove.engine.errors import PerijoveError
+from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.option import Json, Option, spelled
+from perijove.engine.start import titles
+from perijove.engine.title import Title
+from perijove.server.api.asking import AllTables
+from perijove.server.lists import Summary
+from perijove.server.rows import BOT, OPEN, PERSON
+from perijove.server.seating import LONGEST_NAME, SeatWish
+from perijove.web.boards import cover_of
+from perijove.web.guest import LANGUAGE_COOKIE, NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember, tidy
+from perijove.web.pages import page
+from perijove.web.seeing import bot_words
+
+router = APIRouter()
+
+SHOWN = 8
+"""So many matches of a list are shown in the lobby."""
+
+
+class WrongForm(PerijoveError):
+    """A form has something that can't be."""
+
+
+@router.get("/")
+async def lobby(request: Request, tables: AllTables) -> Response:
+    """Where a visit begins: the games, one's own matches, those to watch and those to look back at."""
+    guest = guest_of(request)
+    running = await tables.running(guest.visitor, limit=SHOWN)
+    finished = await tables.finished(guest.visitor, limit=SHOWN)
+    mine = await tables.mine(guest.visitor, limit=SHOWN)
+    known = titles()
+    return page(
+        request,
+        "lobby.html",
+        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known)],
+        mine=_listed(mine.items, known),
+        running=_listed([match for match in running.items if not match.mine], known),
+        finished=_listed(finished.items, known),
+        more={"running": running.after, "finished": finished.after, "mine": mine.after},
+    )
+
+
+@router.get("/matches/{which}")
+async def matches(
+    request: Request, tables: AllTables, which: str, after: Annotated[str | None, Query(max_length=40)] = None
+) -> Response:
+    """One of the lobby's lists, page by page."""
+    visitor = guest_of(request).visitor
+    if which == "running":
+        found = await tables.running(visitor, after)
+    elif which == "finished":
+        found = await tables.finished(visitor, after)
+    elif which == "mine":
+        found = await tables.mine(visitor, False, after)
+    else:
+        raise HTTPException(404)
+    return page(request, "matches.html", which=which, matches=_listed(found.items, titles()), after=found.after)
+
+
+def _in_order(known: dict[str, Title]) -> list[Title]:
+    """Titles with a board of their own first."""
+    return sorted(known.values(), key=lambda title: (not title.board, title.label))
+
+
+def _summary(title: Title, guest: Guest) -> str:
+    return title.words(guest.language).say(title.summary) if title.summary else ""
+
+
+def _listed(found: list[Summary], known: dict[str, Title]) -> list[tuple[Summary, str]]:
+    return [(match, known[match.title].label if match.title in known else match.title) for match in found]
+
+
+# New matches
+
+
+def title_named(code: str) -> Title:
+    """A title by the code in an address."""
+    found = titles().get(code)
+    if found is None:
+        raise HTTPException(404)
+    return found
+
+
+@router.post("/quick/{code}")
+async def quick(request: Request, tables: AllTables, code: str) -> Response:
+    """A match at once: the reader against one bot, the best one, or as many as the title needs."""
+    guest = guest_of(request)
+    title = title_named(code)
+    rivals = max(1, min(title.players) - 1)
+    if 1 in title.players and min(title.players) == 1 and 2 not in title.players:
+        rivals = 0
+    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.bots[-1])] * rivals
+    table = await tables.create(title.code, wishes, guest.visitor)
+    return _to(request, guest, f"/match/{table.id}")
+
+
+def own_name(guest: Guest) -> str:
+    """The reader's name, or what stands for it."""
+    return guest.name or guest.words.say("Guest")
+
+
+@router.get("/new/{code}")
+async def new(request: Request, tables: AllTables, code: str) -> Response:
+    """The form for a new match."""
+    return _form(request, tables.bots, title_named(code), "")
+
+
+def _form(request: Request, bots: tuple[str, ...], title: Title, wrong: str, status: int = 200) -> Response:
+    guest = guest_of(request)
+    words = title.words(guest.language)
+    return page(
+        request,
+        "new.html",
+        status,
+        title=title,
+        summary=_summary(title, guest),
+        cover=cover_of(title),
+        options=[(option, words.say(option.text), _values(option, guest.words)) for option in title.options],
+        bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
+        name=guest.name,
+        longest=LONGEST_NAME,
+        wrong=wrong,
+    )
+
+
+def _values(option: Option, words: Words) -> list[tuple[str, str]]:
+    """What an option may be, as the form spells it and in words."""
+    known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
+    return [(spelled(value), known.get(spelled(value), spelled(value))) for value in option.values]
+
+
+@router.post("/new/{code}")
+async def make(request: Request, tables: AllTables, code: str) -> Response:
+    """Make the match that the form describes; say what is wrong with it if that can't be."""
+    title = title_named(code)
+    given = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
+    guest = guest_of(request)
+    name = tidy(given.get("name", ""))
+    try:
+        wishes = _wishes(given, title, name or own_name(guest))
+        options: dict[str, Json] = {
+            option.name: given[option.name] for option in title.options if option.values and option.name in given
+        }
+        seed = _seed(given.get("seed", ""))
+        public = given.get("public") == "yes"
+        table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
+    except PerijoveError as problem:
+        return _form(request, tables.bots, title, str(problem), 422)
+    response = _to(request, guest, f"/match/{table.id}")
+    if name:
+        remember(request, response, NAME_COOKIE, name)
+    return response
+
+
+def _wishes(given: dict[str, str], title: Title, name: str) -> list[SeatWish]:
+    players = given.get("players", "")
+    if not players.isdecimal() or int(players) not in title.players:
+        raise WrongForm(f"{title.label}: {players!r} is not a number of players")
+    wishes = []
+    for number in range(int(players)):
+        wanted = given.get(f"seat{number}", "open")
+        if wanted == "me":
+            wishes.append(SeatWish(PERSON, name))
+        elif wanted == "open":
+            wishes.append(SeatWish(OPEN))
+        else:
+            wishes.append(SeatWish(BOT, bot=wanted.removeprefix("bot:")))
+    return wishes
+
+
+def _seed(text: str) -> int | None:
+    text = text.strip()
+    if not text:
+        return None
+    if not text.isdecimal() or int(text) >= 2**53:
+        raise WrongForm(f"seed {text!r}: expected a number below 2^53, or nothing")
+    return int(text)
+
+
+# What a reader prefers
+
+
+@router.post("/prefer")
+async def prefer(
+    request: Request,
+    back: Annotated[str, Form(max_length=500)] = "/",
+    language: Annotated[str, Form(max_length=8)] = "",
+    theme: Annotated[str, Form(max_length=8)] = "",
+    name: Annotated[str | None, Form(max_length=100)] = None,
+) -> Response:
+    """Keep the reader's language, theme or name, and go back to where they were."""
+    response = _to(request, guest_of(request), within(back))
+    if language in LANGUAGES:
+        remember(request, response, LANGUAGE_COOKIE, language)
+    if theme in THEMES:
+        remember(request, response, THEME_COOKIE, theme)
+    if name is not None:
+        remember(request, response, NAME_COOKIE, tidy(name))
+    return response
+
+
+def within(address: str) -> str:
+    """An address of ours; the lobby's for any other."""
+    parts = urlsplit(address)
+    ours = address.startswith("/") and not address.startswith(("//", "/\\")) and not parts.netloc and not parts.scheme
+    return address if ours and address.isprintable() else "/"
+
+
+def _to(request: Request, guest: Guest, address: str) -> Response:
+    response = RedirectResponse(address, 303)
+    guest.visitor.remember(request, response)
+    return response

@@ -1,0 +1,68 @@
+"""Looking back: every moment of a match, step by step."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, File, Query, Request, UploadFile
+from starlette.responses import RedirectResponse, Response
+
+from perijove.engine.errors import WrongRecord
+from perijove.server.api.asking import AllTables, OneReader, Reader
+from perijove.server.scoring import seen_scores
+from perijove.server.table import lines_of
+from perijove.web.boards import style_of
+from perijove.web.guest import guest_of
+from perijove.web.pages import page
+from perijove.web.seeing import look_back
+
+router = APIRouter()
+
+Ply = Annotated[int | None, Query(ge=0, le=100_000)]
+
+
+@router.get("/match/{match}/replay")
+async def whole(request: Request, reader: OneReader, ply: Ply = None) -> Response:
+    """The page to look back at a match."""
+    return await _shown(request, reader, ply, "replay.html")
+
+
+@router.get("/match/{match}/replay/parts")
+async def parts(request: Request, reader: OneReader, ply: Ply = None) -> Response:
+    """The parts of that page that change with the moment."""
+    return await _shown(request, reader, ply, "replay_parts.html")
+
+
+async def _shown(request: Request, reader: Reader, wanted: int | None, template: str) -> Response:
+    table = reader.table
+    guest = guest_of(request)
+    last = table.match.ply
+    default = 0 if table.open else last
+    ply = min(last, default if wanted is None else wanted)
+    past = await table.at(ply)
+    seat = reader.seat
+    lines = lines_of(past, guest.language, seat, max(0, ply - 12))
+    sight = look_back(table, past, guest, seat, seen_scores(past, seat), lines)
+    return page(
+        request,
+        template,
+        sight=sight,
+        table=table,
+        ply=ply,
+        last=last,
+        seat=seat,
+        choosable=list(range(len(table.seats))) if table.open else reader.mine,
+        style=style_of(table.title),
+    )
+
+
+@router.post("/records")
+async def upload(request: Request, tables: AllTables, record: Annotated[UploadFile, File()]) -> Response:
+    """Open a record file."""
+    guest = guest_of(request)
+    try:
+        text = (await record.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise WrongRecord("the file is no text") from None
+    table = await tables.open_record(text, guest.visitor)
+    response = RedirectResponse(f"/match/{table.id}/replay", 303)
+    guest.visitor.remember(request, response)
+    return response

@@ -1,0 +1,155 @@
+"""A table as somebody sees it: everything that the table and replay pages show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from perijove.engine.match import Match
+from perijove.engine.message import Words, english
+from perijove.server.scoring import Seen
+from perijove.server.seating import SeatInfo
+from perijove.server.table import Line, Table
+from perijove.web.asking import Ask, ask_of
+from perijove.web.boards import Drawn, draw
+from perijove.web.guest import Guest
+
+LONGEST_LOG = 120
+"""So many lines of the log are shown beside a table; the replay has them all."""
+
+BOT_NAMES = {
+    "random": english("plays at random"),
+    "greedy": english("takes what gives most now"),
+}
+"""What our own bots are like."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat beside the board."""
+
+    number: int
+    name: str
+    kind: str
+    bot: str
+    claimed: bool
+    thinking: bool
+    asked: bool
+    mine: bool
+    here: bool
+    """Whether the page is looked at from this seat."""
+    winner: bool
+    total: int | None
+    parts: list[tuple[str, int | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A match as a reader sees it at one moment."""
+
+    table: Table
+    match: Match
+    guest: Guest
+    seat: int | None
+    mine: list[int]
+    players: list[Player]
+    ask: Ask | None
+    drawn: Drawn
+    lines: list[Line]
+    """The log, the latest line first."""
+    since: int
+    """Lines after this ply are new to the reader."""
+
+    @property
+    def asked(self) -> list[Player]:
+        """Whom the game waits for."""
+        return [player for player in self.players if player.asked]
+
+    @property
+    def winners(self) -> list[Player]:
+        """Who has won; nobody before the end."""
+        return [player for player in self.players if player.winner]
+
+    @property
+    def ranking(self) -> list[Player]:
+        """The players, the best first."""
+        scores = self.match.scores
+        return sorted(self.players, key=lambda player: scores[player.number].rank_key, reverse=True)
+
+    @property
+    def new_lines(self) -> list[Line]:
+        """What happened since the reader's last turn."""
+        return [line for line in self.lines if line.ply > self.since]
+
+    @property
+    def old_lines(self) -> list[Line]:
+        """What happened before."""
+        return [line for line in self.lines if line.ply <= self.since]
+
+
+def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
+    """A table as it is now."""
+    match = table.match
+    ask = ask_of(match, seat if seat in mine else None, table.version, guest.language)
+    since = turn_before(match, seat) if seat is not None and seat in mine and not match.over else 0
+    lines = table.lines(guest.language, seat)[-LONGEST_LOG:]
+    return Sight(
+        table,
+        match,
+        guest,
+        seat,
+        mine,
+        _players(match, table.seats, table.scores(seat), mine, seat, table.title.words(guest.language)),
+        ask,
+        draw(table.title, match.view(seat), guest, ask),
+        lines[::-1],
+        since,
+    )
+
+
+def look_back(
+    table: Table, past: Match, guest: Guest, seat: int | None, scores: list[Seen], lines: list[Line]
+) -> Sight:
+    """A table as it was: nothing can be chosen there."""
+    words = table.title.words(guest.language)
+    players = _players(past, table.seats, scores, [], seat, words)
+    drawn = draw(table.title, past.view(seat), guest, None)
+    return Sight(table, past, guest, seat, [], players, None, drawn, lines[::-1], max(0, past.ply))
+
+
+def turn_before(match: Match, seat: int) -> int:
+    """The ply at which the last turn of a seat before the present one ended; 0 if there was none."""
+    players = [player for player, _ in match.history()]
+    ply = len(players)
+    while ply and players[ply - 1] == seat:
+        ply -= 1
+    while ply and players[ply - 1] != seat:
+        ply -= 1
+    return ply
+
+
+def _players(
+    match: Match, seats: Sequence[SeatInfo], scores: list[Seen], mine: list[int], here: int | None, words: Words
+) -> list[Player]:
+    asked = {choice.player for choice in match.pending}
+    return [
+        Player(
+            seat.number,
+            seat.name,
+            seat.kind,
+            seat.bot,
+            seat.claimed,
+            seat.thinking,
+            seat.number in asked,
+            seat.number in mine,
+            seat.number == here,
+            seat.number in match.winners,
+            score.total,
+            [(words.say(name), points) for name, points in score.parts],
+        )
+        for seat, score in zip(seats, scores, strict=True)
+    ]
+
+
+def bot_words(bot: str, words: Words) -> str:
+    """A bot by its name, and what it is like if we know it."""
+    like = BOT_NAMES.get(bot)
+    return f"{bot} – {words.say(like)}" if like else bot

@@ -1,0 +1,36 @@
+"""All pages together."""
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perijove.engine.message import english
+from perijove.web import lobby, places, replay, table
+from perijove.web.pages import STATIC, Files, page
+
+PROBLEMS = {
+    400: english("This address is not served here."),
+    403: english("This belongs to another seat."),
+    404: english("There is nothing at this address."),
+    409: english("That is not possible as the match stands now."),
+    413: english("That is too large."),
+    422: english("That could not be understood."),
+    429: english("Too many requests; wait a little, then try again."),
+    503: english("The server can't do this just now. Nothing has changed; try again."),
+}
+"""What went wrong, in words for people, by the status."""
+FAILED = english("Something went wrong here. It has been noted.")
+
+
+def mount(app: FastAPI) -> None:
+    """Add the pages to a server."""
+    for router in (lobby.router, places.router, table.router, replay.router):
+        app.include_router(router, include_in_schema=False)
+    app.mount("/static", Files(directory=STATIC), name="static")
+    app.state.error_page = error_page
+
+
+def error_page(request: Request, status: int, code: str, message: str) -> Response:
+    """What a reader sees when something can't be done: what it was, and ways to go on."""
+    detail = message if status in (409, 422) and code not in ("Http", "Failed") else ""
+    return page(request, "error.html", status, number=status, said=PROBLEMS.get(status, FAILED), detail=detail)

@@ -1,0 +1,415 @@
+// The script of Perijove's pages: keeps a table up to date, offers options where they lie, and knows the keys.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const table = $(".table");
+  const tip = $(".tip");
+  const menu = $(".menu");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const narrow = matchMedia("(max-width: 900px)");
+  const announce = (text) => { $("#live").textContent = text; };
+
+  // Parts of a page that change: each has an id, and is replaced only if it differs from what was served last.
+
+  const served = new Map($$(".part").map((part) => [part.id, part.outerHTML]));
+
+  function swap(html) {
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    const changes = [];
+    for (const part of $$(".part", fresh)) {
+      const old = document.getElementById(part.id);
+      if (old && served.get(part.id) !== part.outerHTML) changes.push([old, part]);
+    }
+    if (!changes.length) return Promise.resolve(false);
+    const apply = () => { for (const [old, part] of changes) replace(old, part); settle(); };
+    const moving = changes.some(([old]) => old.id === "part-board");
+    if (!document.startViewTransition || calm.matches || document.hidden || !moving) { apply(); return Promise.resolve(true); }
+    nameThings();
+    const shown = document.startViewTransition(() => { apply(); nameThings(); });
+    shown.finished.finally(unnameThings).catch(() => {});
+    shown.ready.catch(() => {});
+    return shown.updateCallbackDone.then(() => true);
+  }
+
+  function replace(old, part) {
+    served.set(part.id, part.outerHTML);
+    const focus = old.contains(document.activeElement) ? mark(document.activeElement) : null;
+    const scroll = $$("[data-scroll], ol, .scroll", old).map((thing) => thing.scrollTop);
+    const top = old.scrollTop;
+    const unfolded = $("details", old)?.open;
+    old.replaceWith(part);
+    part.scrollTop = top;
+    $$("[data-scroll], ol, .scroll", part).forEach((thing, number) => { thing.scrollTop = scroll[number] || 0; });
+    const details = $("details.options", part);
+    if (details) details.open = unfolded ?? !narrow.matches;
+    if (focus) refocus(part, focus);
+  }
+
+  const mark = (thing) => ({
+    id: thing.id, spot: thing.dataset.spot, option: thing.dataset.option,
+    number: thing.dataset.option ? $$("[data-option]").indexOf(thing) : -1,
+  });
+
+  function refocus(part, was) {
+    const same = was.id ? document.getElementById(was.id)
+      : was.option ? $(`[data-option="${CSS.escape(was.option)}"]`) || $$("[data-option]")[Math.max(0, was.number)] || $("[data-option]")
+      : was.spot ? $(`[data-spot="${CSS.escape(was.spot)}"]`) : null;
+    if (same) same.focus({ preventScroll: true });
+    else { part.tabIndex = -1; part.focus({ preventScroll: true }); }
+  }
+
+  // Things that keep their name wherever they lie glide there.
+  function nameThings() {
+    const seen = new Set();
+    for (const thing of $$("[data-change]")) {
+      const name = "thing-" + thing.dataset.change.replace(/[^A-Za-z0-9_-]/g, "_");
+      if (seen.has(name) || !thing.offsetParent) continue;
+      seen.add(name);
+      thing.style.viewTransitionName = name;
+    }
+  }
+  const unnameThings = () => { for (const thing of $$("[data-change]")) thing.style.viewTransitionName = ""; };
+
+  // A table in play
+
+  let busy = false;
+  let again = false;
+  let unsaid = "";
+
+  async function refresh() {
+    if (busy) { again = true; return; }
+    busy = true;
+    try {
+      const answer = await fetch(table.dataset.parts, { headers: { accept: "text/html" } });
+      if (answer.ok) { online(true); await swap(await answer.text()); speak(); }
+    } catch { online(false); }
+    busy = false;
+    if (again) { again = false; refresh(); }
+  }
+
+  function speak() {
+    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log li")?.textContent];
+    const text = said.filter(Boolean).map((part) => part.trim()).join(". ");
+    if (text !== unsaid) announce(unsaid = text);
+    const yours = $(".turn.yours");
+    document.title = (yours ? "● " : "") + document.title.replace(/^● /, "");
+  }
+
+  const online = (yes) => { $(".offline").hidden = yes; };
+
+  function listen() {
+    const id = table.dataset.match;
+    const since = $("#part-turn").dataset.mark;
+    const source = new EventSource(`/api/matches/${id}/stream?since=${since}`);
+    source.addEventListener("change", refresh);
+    source.addEventListener("open", () => online(true));
+    source.addEventListener("bye", () => online(false));
+    source.addEventListener("error", () => {
+      online(false);
+      // A browser gives up when the server refuses; we don't.
+      if (source.readyState === EventSource.CLOSED) { source.close(); setTimeout(() => { refresh(); listen(); }, 2000); }
+    });
+    addEventListener("pagehide", () => source.close());
+  }
+
+  async function post(address, body) {
+    try {
+      const answer = await fetch(address, {
+        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+      });
+      online(true);
+      return answer;
+    } catch { online(false); return null; }
+  }
+
+  let choosing = false;
+  async function choose(code) {
+    const turn = $("#part-turn");
+    if (choosing || turn.dataset.seat === undefined) return;
+    choosing = true;
+    hideMenu(); hideTip();
+    table.classList.add("choosing");
+    const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), code };
+    let answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
+    // The very same request again is safe: the server knows whether it has had it.
+    for (let tries = 0; answer === null && tries < 20; tries++) {
+      await new Promise((done) => setTimeout(done, 500));
+      answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
+    }
+    await refresh();
+    table.classList.remove("choosing");
+    choosing = false;
+  }
+
+  async function undo() {
+    const turn = $("#part-turn");
+    if (turn?.dataset.seat === undefined || $("[data-undo] button")?.disabled) return;
+    const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: 1 };
+    await post(`/api/matches/${table.dataset.match}/undo`, body);
+    await refresh();
+  }
+
+  async function hint() {
+    const button = $("[data-hint] button");
+    if (!button || button.disabled) return;
+    button.disabled = true;
+    const form = new FormData($("[data-hint]"));
+    try {
+      const answer = await fetch($("[data-hint]").action, { method: "POST", body: form });
+      const slot = $(".hint-slot");
+      if (slot && answer.ok) {
+        slot.innerHTML = await answer.text();
+        const code = $("[data-hinted]", slot)?.dataset.hinted;
+        for (const thing of $$("[data-option], [data-codes]")) {
+          thing.classList.toggle("hinted", thing.dataset.option === code || (thing.dataset.codes || "").split(" ").includes(code));
+        }
+      }
+    } catch { online(false); }
+    if ($("[data-hint] button")) $("[data-hint] button").disabled = !$("[data-option]");
+  }
+
+  // Tips, reasons and menus
+
+  function place(box, thing) {
+    box.hidden = false;
+    const at = thing.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
+    const below = at.bottom + 8 + size.height < innerHeight - 8;
+    box.style.left = `${left}px`;
+    box.style.top = `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`;
+  }
+
+  const textOf = (code) => $(`[data-option="${CSS.escape(code)}"] span`)?.textContent || "";
+  let tipped = null;
+
+  function showTip(thing, more = "") {
+    if (!thing.dataset.tip || !menu.hidden) return;
+    tipped = thing;
+    tip.replaceChildren();
+    const said = document.createElement("p");
+    said.textContent = thing.dataset.tip;
+    tip.append(said);
+    if (thing.dataset.state === "choose") {
+      const deed = document.createElement("p");
+      deed.className = "deed";
+      deed.textContent = textOf(thing.dataset.codes);
+      tip.append(deed);
+    }
+    if (more) {
+      const why = document.createElement("div");
+      why.className = "why";
+      why.innerHTML = more;
+      tip.append(why);
+    }
+    place(tip, thing);
+  }
+  const hideTip = () => { tip.hidden = true; tipped = null; };
+
+  async function why(thing) {
+    showTip(thing);
+    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) return;
+      const html = await answer.text();
+      showTip(thing, html);
+      announce(tip.textContent);
+    } catch { online(false); }
+  }
+
+  let opener = null;
+  function showMenu(thing) {
+    hideTip();
+    opener = thing;
+    menu.replaceChildren();
+    for (const code of thing.dataset.codes.split(" ")) {
+      const item = document.createElement("button");
+      item.type = "button";
+      item.role = "menuitem";
+      item.dataset.pick = code;
+      item.textContent = textOf(code);
+      menu.append(item);
+    }
+    menu.setAttribute("aria-label", thing.dataset.tip || "");
+    place(menu, thing);
+    $("button", menu).focus();
+  }
+  function hideMenu() {
+    if (menu.hidden) return;
+    menu.hidden = true;
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+  }
+
+  // Clicks
+
+  document.addEventListener("click", (event) => {
+    const pick = event.target.closest("[data-pick]");
+    if (pick) { choose(pick.dataset.pick); return; }
+    if (!event.target.closest(".menu")) hideMenu();
+    if (event.target.closest("[data-help]")) { $(".help").showModal(); return; }
+    const copy = event.target.closest("[data-copy]");
+    if (copy) { copyLink(copy); return; }
+    const option = event.target.closest("[data-option]");
+    if (option && table) { event.preventDefault(); choose(option.dataset.option); return; }
+    const step = event.target.closest("[data-step]");
+    if (step && replay) { event.preventDefault(); replay(step.dataset.step); return; }
+    const spot = event.target.closest("[data-spot]");
+    if (!spot) { hideTip(); return; }
+    if (spot.dataset.state === "choose") choose(spot.dataset.codes);
+    else if (spot.dataset.state === "menu") showMenu(spot);
+    else if (spot.dataset.state === "why") why(spot);
+    else showTip(spot);
+  });
+
+  async function copyLink(button) {
+    const link = $("[data-link]");
+    link.select();
+    try { await navigator.clipboard.writeText(link.value); } catch { document.execCommand("copy"); }
+    $("span", button).textContent = button.dataset.done;
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!table) return;
+    if (form.matches("[data-undo]")) { event.preventDefault(); undo(); }
+    else if (form.matches("[data-hint]")) { event.preventDefault(); hint(); }
+    else if (form.matches(".chat-form")) { event.preventDefault(); say(form); }
+  });
+
+  async function say(form) {
+    const text = form.text.value.trim();
+    if (!text) return;
+    const body = new FormData(form);
+    form.text.value = "";
+    const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+    if (answer === null) { form.text.value = text; online(false); }
+    refresh();
+  }
+
+  // Pointing and focusing show what a thing is; a long press does so on touch screens.
+  let press = 0;
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const thing = event.target.closest?.("[data-tip]");
+    if (thing && thing !== tipped) showTip(thing);
+    else if (!thing && tipped && tipped !== document.activeElement) hideTip();
+  });
+  document.addEventListener("focusin", (event) => {
+    const thing = event.target.closest("[data-tip]");
+    if (thing && thing.matches(":focus-visible")) showTip(thing);
+    else if (!event.target.closest(".menu")) hideTip();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    const thing = event.target.closest("[data-tip]");
+    clearTimeout(press);
+    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { showTip(thing); pressed = true; }, 450);
+  });
+  let pressed = false;
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    document.addEventListener(end, (event) => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(press); });
+  }
+  document.addEventListener("click", (event) => { if (pressed) { pressed = false; event.stopPropagation(); event.preventDefault(); } }, true);
+  document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
+  addEventListener("scroll", () => { if (tipped) hideTip(); }, { passive: true, capture: true });
+
+  // Keys
+
+  let digits = "";
+  let wait = 0;
+  function digit(key) {
+    const options = $$("[data-option]");
+    if (!options.length) return;
+    digits += key;
+    clearTimeout(wait);
+    const number = Number(digits);
+    const finish = () => { digits = ""; if (number >= 1 && number <= options.length) choose(options[number - 1].dataset.option); };
+    if (number * 10 > options.length) finish();
+    else wait = setTimeout(finish, 600);
+  }
+
+  function move(list, step) {
+    const at = list.indexOf(document.activeElement);
+    list[(at + step + list.length) % list.length]?.focus();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const field = event.target.closest("input:not([type=range]), select, textarea");
+    if (event.key === "Escape") { hideMenu(); hideTip(); if (field) field.blur(); return; }
+    if (field || $(".help").open) return;
+    if (!menu.hidden) {
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); move($$("button", menu), event.key === "ArrowDown" ? 1 : -1); }
+      if (event.key === "Tab") hideMenu();
+      return;
+    }
+    const key = event.key.toLowerCase();
+    if (key === "?") { $(".help").showModal(); return; }
+    if (!table) return;
+    if (replay && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key) && !event.target.closest("[data-slider]")) {
+      event.preventDefault();
+      replay({ ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" }[event.key]);
+      return;
+    }
+    if (/^[0-9]$/.test(key)) digit(key);
+    else if (key === "u") undo();
+    else if (key === "h") hint();
+    else if (key === "o") { const details = $("details.options"); if (details) details.open = true; $("[data-option]")?.focus(); }
+    else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
+    else if (key === "l") $("#part-log")?.focus();
+    else if (key === "c" && $(".chat-form input")) { event.preventDefault(); $(".chat-form input").focus(); }
+    else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && document.activeElement?.matches("[data-option]")) {
+      event.preventDefault();
+      move($$("[data-option]"), event.key === "ArrowDown" ? 1 : -1);
+    }
+  });
+
+  // Looking back
+
+  let replay = null;
+  if (table?.dataset.replay) {
+    const last = Number(table.dataset.last);
+    let ply = Number(table.dataset.ply);
+    let latest = 0;
+    const eyes = table.dataset.eyes !== undefined ? `&seat=${table.dataset.eyes}` : "";
+    const go = async (to) => {
+      ply = Math.min(last, Math.max(0, to));
+      const slider = $("[data-slider]");
+      slider.value = ply;
+      const ticket = ++latest;
+      history.replaceState(null, "", `${table.dataset.replay}?ply=${ply}${eyes}`);
+      const answer = await fetch(`${table.dataset.replay}/parts?ply=${ply}${eyes}`).catch(() => null);
+      online(answer !== null);
+      if (!answer?.ok || ticket !== latest) return;
+      await swap(await answer.text());
+      announce($("#part-moment").textContent.trim());
+    };
+    replay = (step) => go({ first: 0, back: ply - 1, next: ply + 1, last }[step]);
+    let soon = 0;
+    document.addEventListener("input", (event) => {
+      if (!event.target.matches("[data-slider]")) return;
+      clearTimeout(soon);
+      soon = setTimeout(() => go(Number(event.target.value)), 60);
+    });
+  }
+
+  // A new match: seats that the number of players doesn't need are hidden.
+
+  const seats = $$("[data-seat-field]");
+  if (seats.length) {
+    const show = () => {
+      const players = Number($("[data-players]:checked").value);
+      for (const seat of seats) seat.hidden = Number(seat.dataset.seatField) >= players;
+    };
+    document.addEventListener("change", show);
+    show();
+  }
+
+  function settle() { hideTip(); }
+  const options = $("details.options");
+  if (options && narrow.matches) options.open = false;
+  if (table?.dataset.match) { listen(); speak(); }
+  addEventListener("offline", () => online(false));
+  document.documentElement.classList.add("ready");
+})();

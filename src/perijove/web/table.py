@@ -1,0 +1,156 @@
+"""The table: a match in play, and what a reader can do at it."""
+
+from functools import lru_cache
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import RedirectResponse, Response
+
+from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
+from perijove.server.api.asking import AllTables, OneReader, OneTable, Reader
+from perijove.server.errors import Stale
+from perijove.server.table import Table
+from perijove.web.boards import style_of
+from perijove.web.chart import Chart, chart_of
+from perijove.web.guest import guest_of
+from perijove.web.lobby import own_name
+from perijove.web.pages import page
+from perijove.web.seeing import look
+
+router = APIRouter()
+
+
+class Charts:
+    """The charts of finished games, the last ones that were looked at."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._known: dict[str, Chart] = {}
+
+    async def of(self, table: Table) -> Chart:
+        """The chart of a finished game."""
+        made = self._known.pop(table.id, None) or chart_of(await table.course())
+        self._known[table.id] = made
+        while len(self._known) > self._most:
+            del self._known[next(iter(self._known))]
+        return made
+
+
+@lru_cache(1)
+def charts() -> Charts:
+    """Those of this process."""
+    return Charts(200)
+
+
+async def _shown(request: Request, reader: Reader, template: str) -> Response:
+    table = reader.table
+    guest = guest_of(request)
+    chart = await charts().of(table) if table.open and table.match.ply else None
+    sight = look(table, guest, reader.seat, reader.mine)
+    return page(
+        request,
+        template,
+        sight=sight,
+        table=table,
+        chart=chart,
+        style=style_of(table.title),
+        undoable=reader.seat is not None and reader.seat in reader.mine and table.undoable(reader.seat),
+        creator=table.creator(guest.visitor.key),
+        name=own_name(guest),
+    )
+
+
+@router.get("/match/{match}")
+async def whole(request: Request, reader: OneReader) -> Response:
+    """The page of a table."""
+    if reader.table.imported:
+        return RedirectResponse(f"/match/{reader.table.id}/replay", 303)
+    return await _shown(request, reader, "table.html")
+
+
+@router.get("/match/{match}/parts")
+async def parts(request: Request, reader: OneReader) -> Response:
+    """The parts of the page that change: the script swaps them."""
+    return await _shown(request, reader, "table_parts.html")
+
+
+@router.get("/match/{match}/why")
+async def why(request: Request, reader: OneReader, codes: Annotated[str, Query(max_length=500)]) -> Response:
+    """Why answers can't be chosen, in words."""
+    guest = guest_of(request)
+    match = reader.table.match
+    found: list[str] = []
+    if not match.over:
+        choice = match.choice_of(reader.own())
+        for code in codes.split()[:6]:
+            name, _, answer = code.partition(":")
+            option = choice.question.numbers.get(answer)
+            if name == choice.question.name and option is not None:
+                found += match.why_not(choice, option, guest.language)
+    return page(request, "why.html", reasons=list(dict.fromkeys(found)))
+
+
+@router.post("/match/{match}/hint")
+async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) -> Response:
+    """What the best bot would choose."""
+    guest = guest_of(request)
+    own = _own(table, guest.visitor.key, seat)
+    found = await table.hint(own, guest.language)
+    return page(request, "hint.html", hint=found, table=table)
+
+
+def _own(table: Table, key: str, seat: int) -> int:
+    return Reader(table, table.held_by(key), None).own(seat)
+
+
+def _back(table: Table, seat: int | None = None) -> Response:
+    return RedirectResponse(f"/match/{table.id}" + (f"?seat={seat}" if seat is not None else ""), 303)
+
+
+# For browsers without script: the same, by forms.
+
+
+@router.post("/match/{match}/choose")
+async def choose(
+    request: Request,
+    table: OneTable,
+    seat: Annotated[int, Form()],
+    version: Annotated[int, Form()],
+    code: Annotated[str, Form(max_length=200)],
+) -> Response:
+    """Answer. If the table has moved on meanwhile, the page shows how it stands."""
+    own = _own(table, guest_of(request).visitor.key, seat)
+    try:
+        await table.choose(own, version, code)
+    except (Stale, NotAsked, IllegalChoice):
+        pass
+    return _back(table)
+
+
+@router.post("/match/{match}/undo")
+async def undo(
+    request: Request, table: OneTable, seat: Annotated[int, Form()], version: Annotated[int, Form()]
+) -> Response:
+    """Take back the last choice."""
+    own = _own(table, guest_of(request).visitor.key, seat)
+    try:
+        await table.undo(own, version, 1)
+    except (Stale, CannotUndo):
+        pass
+    return _back(table)
+
+
+@router.post("/match/{match}/chat")
+async def chat(request: Request, table: OneTable, text: Annotated[str, Form(max_length=2000)] = "") -> Response:
+    """Say something."""
+    guest = guest_of(request)
+    if text.strip():
+        seat = next(iter(table.held_by(guest.visitor.key)), None)
+        await table.say(text, seat, own_name(guest) if guest.name else guest.words.say("Spectator"))
+    return _back(table)
+
+
+@router.post("/match/{match}/rematch")
+async def rematch(request: Request, tables: AllTables, table: OneTable) -> Response:
+    """The same game again."""
+    return _back(await tables.rematch(table, guest_of(request).visitor))

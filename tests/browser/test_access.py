@@ -1,0 +1,75 @@
+import json
+from importlib.resources import files
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.playing import begin, click_something, fits
+from browser.serving import Server
+
+GRAVE = ("serious", "critical")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds that keeps somebody from using the page. Its script is run by the test, not by the page."""
+    script = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+    session = page.context.new_cdp_session(page)
+    session.send("Runtime.evaluate", {"expression": script})
+    run = "axe.run(document, {resultTypes: ['violations']}).then(r => JSON.stringify(r.violations))"
+    answer = session.send("Runtime.evaluate", {"expression": run, "awaitPromise": True, "returnByValue": True})
+    found = json.loads(answer["result"]["value"])
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, width: int) -> None:
+    page = visit(server.address, width=width)
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    assert violations(page) == []
+    fits(page)
+    page.goto(f"{server.address}/new/ganymede")
+    assert violations(page) == []
+    fits(page)
+    page.locator("select[name=seat1]").select_option("open")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Invite").click()
+    assert violations(page) == []
+    fits(page)
+    page.goto(server.address)
+    begin(page)
+    for number in range(4):
+        click_something(page, number)
+    assert violations(page) == []
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("#part-moment")).to_be_visible()
+    assert violations(page) == []
+    fits(page)
+    page.goto(f"{server.address}/new/artemis")
+    page.locator("select[name=seat1]").select_option("bot:random")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".plain")).to_be_visible()
+    assert violations(page) == []
+    fits(page)
+
+
+def test_an_error_page_is_a_page_too(server: Server, visit: Visit) -> None:
+    page = visit(server.address, lenient=True)
+    page.goto(f"{server.address}/match/nothinghere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
+    assert violations(page) == []
+
+
+def test_help_opens_by_a_key_and_closes(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    page.keyboard.press("?")
+    expect(page.locator(".help")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".help")).to_be_hidden()

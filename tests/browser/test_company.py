@@ -1,0 +1,170 @@
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.playing import READY, begin, click_something, ply_of, settled
+from browser.serving import Server
+
+
+def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, visit: Visit) -> None:
+    ada = visit(f"{server.address}/new/ganymede")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.locator("select[name=seat1]").select_option("open")
+    ada.get_by_role("button", name="Begin").click()
+    ada.wait_for_selector(READY)
+    table = ada.url
+    ada.get_by_role("button", name="Invite").click()
+    expect(ada.locator(".qr-code svg")).to_be_visible()
+    link = ada.locator("[data-link]").input_value()
+    ada.get_by_role("link", name="To the table").click()
+    bob = visit(link)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Take the seat").click()
+    bob.wait_for_selector(READY)
+    expect(ada.locator(".scores .name")).to_have_text(["Ada", "Bob"])
+    eve = visit(table)
+    expect(eve.locator(".deeds")).to_contain_text("You are watching.")
+    assert eve.locator("[data-option]").count() == 0
+    hand = [
+        str(spot)
+        for spot in ada.locator(".own .g-deal [data-spot]").evaluate_all("all => all.map(s => s.dataset.spot)")
+    ]
+    assert len(hand) == 4
+    assert not [ship for ship in hand if ship in eve.content() or ship in bob.content()]
+    for page in (ada, ada, bob, bob):
+        version = ply_of(page)
+        page.locator("[data-option]").first.click()
+        page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
+    for _ in range(6):
+        now = ada if ada.locator(".turn.yours").count() else bob
+        other = bob if now is ada else ada
+        version = ply_of(now)
+        now.locator("[data-option]").first.click()
+        for page in (now, other, eve):
+            page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
+    bob.get_by_label("Message").fill("Good luck!")
+    bob.keyboard.press("Enter")
+    for page in (ada, bob, eve):
+        expect(page.locator(".chat li.chat").last).to_have_text("Bob Good luck!")
+
+
+def test_undo_takes_back_the_last_choice(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    ships = page.locator("[data-option]").evaluate_all("all => all.map(option => option.dataset.option)")
+    version = ply_of(page)
+    page.locator("[data-option]").first.click()
+    settled(page, version)
+    expect(page.get_by_role("button", name="Take back")).to_be_enabled()
+    version = ply_of(page)
+    page.keyboard.press("u")
+    settled(page, version)
+    assert page.locator("[data-option]").evaluate_all("all => all.map(option => option.dataset.option)") == ships
+
+
+def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    page.keyboard.press("h")
+    expect(page.locator(".hint-slot")).to_contain_text("would choose", timeout=30_000)
+    assert page.locator(".option.hinted").count() == 1
+
+
+def test_what_cannot_be_chosen_says_why(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    for _ in range(2):
+        click_something(page, 0)
+    page.locator(".g-display [data-state=why]").first.click()
+    expect(page.locator(".tip .why")).to_contain_text("Not now:")
+
+
+def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    for number in range(3):
+        click_something(page, number)
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.wait_for_selector(READY)
+    expect(page.locator(".whose")).to_have_text("À vous")
+    expect(page.locator("#scores-heading")).to_have_text("Joueurs")
+    click_something(page, 1)
+    expect(page.locator("#log-heading")).to_have_text("Journal")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_things_move_with_view_transitions_and_the_game_goes_on(server: Server, visit: Visit) -> None:
+    page = visit(server.address, calm=False)
+    begin(page)
+    for number in range(6):
+        click_something(page, number)
+
+
+def test_the_server_is_killed_and_comes_back_while_the_page_is_open(tmp_path: Path, visit: Visit) -> None:
+    server = Server(tmp_path, 0.02)
+    try:
+        page = visit(server.address, lenient=True)
+        begin(page)
+        for number in range(3):
+            click_something(page, number)
+        version = int(ply_of(page))
+        server.kill()
+        expect(page.locator(".offline")).to_be_visible()
+        page.locator("[data-option]").first.click()
+        server.start()
+        later = "old => Number(document.querySelector('#part-turn').dataset.version) > old"
+        page.wait_for_function(later, arg=version)
+        expect(page.locator(".offline")).to_be_hidden()
+        page.wait_for_selector(READY)
+        click_something(page, 1)
+    finally:
+        server.kill()
+
+
+def test_a_record_is_downloaded_and_opened_again(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(f"{server.address}/new/ganymede")
+    for seat in ("seat0", "seat1"):
+        page.locator(f"select[name={seat}]").select_option("bot:greedy")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".turn.over", timeout=60_000)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    page.goto(server.address)
+    page.get_by_label("Record file").set_input_files(file)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#part-moment .whose")).to_contain_text("Choice 0 of")
+    page.get_by_role("link", name="To the end").click()
+    expect(page.locator(".scores .icon")).not_to_have_count(0)
+    assert page.locator("[data-option]").count() == 0
+
+
+def test_a_form_works_without_script(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    context = page.context.browser.new_context(java_script_enabled=False) if page.context.browser else None
+    assert context is not None
+    plain = context.new_page()
+    plain.goto(server.address)
+    begin_button = plain.locator("form[action='/quick/ganymede'] button")
+    begin_button.click()
+    before = plain.locator(".option").count()
+    plain.locator(".option").first.click()
+    expect(plain.locator(".option")).to_have_count(before - 1)
+    context.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_themes_are_kept(server: Server, visit: Visit, theme: str) -> None:
+    page = visit(server.address)
+    for _ in range(3):
+        if page.locator("html").get_attribute("data-theme") == theme:
+            break
+        page.locator("button[name=theme]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.goto(f"{server.address}/new/ganymede")
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)

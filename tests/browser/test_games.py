@@ -1,0 +1,68 @@
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.playing import MANY, READY, begin, final_table, fits, over, play_by_clicking, ply_of, settled
+from browser.serving import Server
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_whole_game_by_clicking_on_the_board(server: Server, visit: Visit, width: int) -> None:
+    page = visit(server.address, width=width, height=900 if width > 600 else 844)
+    begin(page)
+    fits(page)
+    assert play_by_clicking(page) > 10
+    final_table(page)
+    fits(page)
+    page.get_by_role("link", name="Replay", exact=True).click()
+    expect(page.locator("#part-moment .whose")).to_contain_text("Choice 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#part-moment .whose")).to_contain_text("Choice 1 of")
+    page.keyboard.press("End")
+    expect(page.locator("[data-slider]")).to_have_value(page.locator("[data-slider]").get_attribute("max") or "")
+    assert "ply=" in page.url
+    fits(page)
+
+
+def test_a_whole_game_by_keyboard_only(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    play = page.locator("form[action='/quick/ganymede'] button")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if play.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(READY)
+    for number in range(MANY):
+        if over(page):
+            break
+        version = ply_of(page)
+        if number % 3 == 0:
+            page.keyboard.press("o")
+            for _ in range(number % 4):
+                page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+        elif number % 3 == 1:
+            page.keyboard.press("b")
+            page.keyboard.press("Enter")
+            if page.locator(".menu button").count() and page.locator(".menu").is_visible():
+                page.keyboard.press("Enter")
+        else:
+            count = page.locator("[data-option]").count()
+            page.keyboard.press(str(min(count, 1 + number % 3)))
+        settled(page, version)
+    assert over(page)
+    final_table(page)
+
+
+def test_a_title_without_a_board_of_its_own_is_played_on_the_plain_one(server: Server, visit: Visit) -> None:
+    page = visit(f"{server.address}/new/artemis")
+    page.locator("select[name=seat1]").select_option("bot:random")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(READY)
+    for _ in range(12):
+        version = ply_of(page)
+        page.locator("[data-option]").last.click()
+        settled(page, version)
+    expect(page.locator(".plain .panel").first).to_be_visible()
+    fits(page)

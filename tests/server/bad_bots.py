@@ -1,0 +1,68 @@
+"""Bots that misbehave, each in its own way."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import ClassVar
+
+from perijove.bots.bot import Bot
+from perijove.engine.seat import Seat
+
+
+class Crashes(Bot):
+    name: ClassVar[str] = "server.bad_bots:Crashes"
+
+    def choose(self, seat: Seat) -> int:
+        raise ZeroDivisionError("on purpose")
+
+
+class Dies(Bot):
+    """Takes its process with it."""
+
+    name: ClassVar[str] = "server.bad_bots:Dies"
+
+    def choose(self, seat: Seat) -> int:
+        os._exit(3)
+
+
+class Hangs(Bot):
+    name: ClassVar[str] = "server.bad_bots:Hangs"
+
+    def choose(self, seat: Seat) -> int:
+        while True:
+            time.sleep(0.01)
+
+
+class Cheats(Bot):
+    """Chooses what it can't."""
+
+    name: ClassVar[str] = "server.bad_bots:Cheats"
+
+    def choose(self, seat: Seat) -> int:
+        return next(option for option in range(10_000) if option not in seat.choice.options)
+
+
+class Babbles(Bot):
+    """Writes nonsense where answers go."""
+
+    name: ClassVar[str] = "server.bad_bots:Babbles"
+
+    def choose(self, seat: Seat) -> int:
+        sys.stdout.write('{"code": "nonsense"}\n')
+        sys.stdout.flush()
+        os.write(1, b'{"code": "nonsense"}\n')
+        return seat.choice.options[-1]
+
+
+class Stumbles(Bot):
+    """Crashes once, the first time that it is asked on this machine for a given folder."""
+
+    name: ClassVar[str] = "server.bad_bots:Stumbles"
+
+    def choose(self, seat: Seat) -> int:
+        mark = Path(os.environ["PERIJOVE_TEST_MARK"])
+        if not mark.exists():
+            mark.touch()
+            raise RuntimeError("the first time")
+        return seat.choice.options[0]

@@ -1,0 +1,60 @@
+"""Starts servers quickly: everything is imported once, and each server is a fork of that.
+
+Reads a line of JSON for each server from its input: the settings and a port. A server is a process of its own, as if
+it had been started by hand; it can be killed like one. Its number and its port are written as a line of JSON when it
+listens. All end when the input does.
+"""
+
+import contextlib
+import json
+import os
+import signal
+import sys
+import threading
+
+from perijove.server.app import create_app
+from perijove.server.logs import log_to_stderr
+from perijove.server.run import listen, run
+from perijove.server.settings import Settings
+
+
+def main() -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system buries our dead
+    started: list[int] = []
+    for line in sys.stdin:
+        wanted = json.loads(line)
+        pid = os.fork()
+        if pid == 0:
+            serve(wanted["settings"], wanted["port"])
+        started.append(pid)
+    for pid in started:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def serve(given: dict[str, object], port: int) -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.close(0)
+    os.open(os.devnull, os.O_RDONLY)
+    log_to_stderr(str(given.pop("log", "warning")))
+    for name in ("bots", "hosts"):
+        if isinstance(value := given.get(name), list):
+            given[name] = tuple(value)
+    app = create_app(Settings(**given))  # type: ignore[arg-type]
+    listening = listen("127.0.0.1", port)
+    number = listening.getsockname()[1]
+
+    def ready() -> None:
+        os.write(1, (json.dumps({"pid": os.getpid(), "port": number}) + "\n").encode())
+
+    assert threading.active_count() == 1
+    try:
+        code = 0 if run(app, listening, ready) else 1
+    except SystemExit as ending:
+        code = int(ending.code or 0)
+    sys.stderr.flush()
+    os._exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""A real PostgreSQL for the tests, in a temporary folder, with Debian's server programs."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAMS = "/usr/lib/postgresql/*/bin/initdb"
+
+
+def programs() -> Path | None:
+    """The folder of the server programs, the newest version if there are several."""
+    found = sorted(Path("/").glob(PROGRAMS.lstrip("/")), key=lambda path: int(path.parts[-3]))
+    if found:
+        return found[-1].parent
+    other = shutil.which("initdb")
+    return Path(other).resolve().parent if other else None
+
+
+def quick_place() -> str | None:
+    """A folder in memory, if there is one with room enough: what is never read again needn't be written to disk."""
+    memory = Path("/dev/shm")
+    return str(memory) if memory.is_dir() and shutil.disk_usage(memory).free > 2**31 else None
+
+
+class Postgres:
+    """A database server that only this test run knows: it listens to a socket in a folder, and to no port."""
+
+    def __init__(self, durable: bool = False) -> None:
+        folder = programs()
+        if folder is None:
+            subprocess.run(["python3", ROOT / "tools/debian.py", "postgresql"], check=False)
+            folder = programs()
+        if folder is None:
+            pytest.skip("NO POSTGRESQL HERE, and it can't be installed: half of the server's tests are left out")
+        self._programs = folder
+        self.folder = Path(tempfile.mkdtemp(prefix="perijove-pg-", dir=None if durable else quick_place()))
+        self.folder.chmod(0o755)
+        # It refuses to run as root.
+        self._user = "postgres" if os.getuid() == 0 else None
+        if self._user:
+            account = pwd.getpwnam(self._user)
+            os.chown(self.folder, account.pw_uid, account.pw_gid)
+        data = self.folder / "data"
+        self._run("initdb", "--auth=trust", "--username=postgres", "--no-sync", "--encoding=UTF8", "-D", str(data))
+        # Tests kill our server, never this one: it needn't wait for the disk.
+        safety = "on" if durable else "off"
+        options = f"-k {self.folder} -c listen_addresses= -c fsync={safety} -c max_connections=200"
+        self._run("pg_ctl", "-D", str(data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+        self._number = 0
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        self._number += 1
+        name = f"perijove{self._number}"
+        self._run("psql", "-h", str(self.folder), "-U", "postgres", "-q", "-c", f"CREATE DATABASE {name}")
+        return f"postgresql+asyncpg://postgres@/{name}?host={self.folder}"
+
+    def rows(self, address: str, query: str) -> list[list[str]]:
+        """What a query gives, asked for with the database's own program."""
+        name = address.partition("/perijove")[2].partition("?")[0]
+        base = ["-h", str(self.folder), "-U", "postgres", "-d", f"perijove{name}"]
+        text = self._run("psql", *base, "-q", "-t", "-A", "-F", "\t", "-c", query)
+        return [line.split("\t") for line in text.splitlines()]
+
+    def close(self) -> None:
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self.folder)
+
+    def _run(self, program: str, *arguments: str) -> str:
+        found = self._programs / program
+        # Into files, not pipes: the server that pg_ctl leaves behind would keep a pipe open.
+        with tempfile.TemporaryFile("w+", encoding="utf-8") as out:
+            done = subprocess.run(
+                [str(found) if found.exists() else program, *arguments],
+                user=self._user,
+                cwd="/",
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            out.seek(0)
+            text = out.read()
+        assert done.returncode == 0, f"{program}: {text}"
+        return text

@@ -1,0 +1,230 @@
+"""What keeps strangers out: headers, origins, hosts, sizes, rates, cookies, and secrets that are stored nowhere."""
+
+import json
+import re
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+
+from perijove.server.limits import Limits, Streams
+from server.conftest import Serve
+from server.running import Server
+
+PAGES = (
+    "/health",
+    "/metrics",
+    "/api/titles",
+    "/api/docs",
+    "/api/docs.css",
+    "/api/openapi.json",
+    "/nowhere",
+    "/api/nowhere",
+)
+
+
+@pytest.fixture
+def server(serve: Serve, sqlite: str) -> Server:
+    return serve(sqlite)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
+    with server.client() as client:
+        headers = client.get(path).headers
+    policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_the_page_of_the_api_needs_nothing_from_elsewhere(server: Server) -> None:
+    with server.client() as client:
+        page = client.get("/api/docs").text
+        paths = client.get("/api/openapi.json").json()["paths"]
+    assert "<script" not in page
+    assert " style=" not in page
+    assert re.findall(r'(?:href|src)="(?!#|/api/)', page) == []
+    for path in paths:
+        assert path in page
+
+
+@pytest.mark.parametrize(
+    ("headers", "allowed"),
+    [
+        ({}, True),
+        ({"origin": "http://{host}"}, True),
+        ({"sec-fetch-site": "same-origin"}, True),
+        ({"origin": "http://evil.example"}, False),
+        ({"origin": "null"}, False),
+        ({"origin": "http://{host}.evil.example"}, False),
+        ({"sec-fetch-site": "cross-site"}, False),
+        ({"sec-fetch-site": "same-site"}, False),
+    ],
+)
+def test_only_own_pages_may_change_something(server: Server, headers: dict[str, str], allowed: bool) -> None:
+    host = server.address.removeprefix("http://")
+    sent = {name: value.format(host=host) for name, value in headers.items()}
+    wanted = {"title": "ganymede", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
+    with server.client() as client:
+        answer = client.post("/api/matches", json=wanted, headers=sent)
+        assert answer.status_code == (201 if allowed else 403)
+        assert client.get("/api/matches", headers=sent).status_code == 200
+        assert len(client.get("/api/matches").json()["matches"]) == allowed
+
+
+def test_a_server_answers_only_to_its_names(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, hosts=["127.0.0.1", "play.example"])
+    with server.client() as client:
+        assert client.get("/api/titles").status_code == 200
+        assert client.get("/api/titles", headers={"host": "play.example:8000"}).status_code == 200
+        refused = client.get("/api/titles", headers={"host": "evil.example"})
+        assert (refused.status_code, refused.json()["error"]) == (400, "WrongHost")
+
+
+def test_requests_have_a_largest_size_told_or_not(server: Server) -> None:
+    large = b'{"title": "' + b"x" * 70_000 + b'"}'
+    with server.client() as client:
+        kind = {"content-type": "application/json"}
+        told = client.post("/api/matches", content=large, headers=kind)
+        untold = client.post("/api/matches", content=iter([large[:100], large[100:]]), headers=kind)
+        assert (told.status_code, untold.status_code) == (413, 413)
+        record = client.post("/api/records", content=large, headers=kind)
+        assert record.status_code == 422
+        huge = client.post("/api/records", content=b" " * (2 * 1024 * 1024 + 1), headers=kind)
+        assert huge.status_code == 413
+
+
+def test_a_client_that_asks_too_often_has_to_wait(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, rate=0.001, burst=30.0, streams=2)
+    with server.client() as client:
+        answers = [client.get("/api/bots") for _ in range(31)]
+        assert [answer.status_code for answer in answers] == [200] * 30 + [429]
+        assert int(answers[-1].headers["retry-after"]) > 0
+        assert answers[-1].json()["error"] == "TooMany"
+        assert client.get("/health").status_code == 200
+
+
+def test_a_client_has_only_so_many_streams(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, streams=2)
+    with server.client() as client:
+        match = client.make("me", "me")["match"]["id"]
+        path = f"/api/matches/{match}/stream"
+        with client.stream("GET", path) as one, client.stream("GET", path) as two:
+            assert (one.status_code, two.status_code) == (200, 200)
+            assert client.get(path).status_code == 429
+
+
+def test_a_bucket_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("perijove.server.limits.time.monotonic", lambda: now[0])
+    limits = Limits(rate=2.0, burst=4.0)
+    assert [limits.admit("ada") for _ in range(5)] == [0.0, 0.0, 0.0, 0.0, 0.5]
+    assert limits.admit("bob") == 0.0
+    now[0] += 0.5
+    assert [limits.admit("ada"), limits.admit("ada")] == [0.0, 0.5]
+    now[0] += 60
+    assert limits.admit("ada", 4.0) == 0.0
+    assert limits.admit("ada", 3.0) == 1.5
+    assert Limits(rate=0.0, burst=0.0).admit("ada", 1000.0) == 0.0
+
+
+def test_streams_are_counted_for_each_client() -> None:
+    streams = Streams(1)
+    assert streams.enter("ada")
+    assert not streams.enter("ada")
+    assert streams.enter("bob")
+    streams.leave("ada")
+    assert streams.enter("ada")
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) -> None:
+    with server.client() as client:
+        plain = client.post("/api/join", json={"token": "x"})
+        assert plain.status_code == 404
+        client.make("me", "me")
+        (cookie,) = client.cookies.jar
+        assert len(cookie.value or "") == 22
+        answer = httpx.get(f"{server.address}/api/matches")
+        text = answer.headers["set-cookie"].lower()
+        assert "httponly" in text
+        assert "samesite=lax" in text
+        assert "secure" not in text
+        behind = httpx.get(f"{server.address}/api/matches", headers={"x-forwarded-proto": "https"})
+        assert "secure" in behind.headers["set-cookie"].lower()
+        known = client.get("/api/matches")
+        assert "set-cookie" not in known.headers
+        forged = httpx.get(f"{server.address}/api/matches", cookies={"perijove_visitor": "' OR 1=1"})
+        assert "set-cookie" in forged.headers
+
+
+def test_no_secret_is_stored_or_logged(serve: Serve, sqlite: str, nursery_folder: Path) -> None:
+    server = serve(sqlite, log="debug")
+    with server.client() as client, server.client() as bob:
+        made = client.make("me", "open")
+        token = made["links"][0]["token"]
+        bob.ask("POST", "/api/join", json={"token": token, "name": "Bob"})
+        bob.get(f"/join/{token}")
+        with server.client(token) as program:
+            program.ask("GET", "/api/seat")
+        secrets = [token, *(cookie.value or "" for who in (client, bob) for cookie in who.cookies.jar)]
+    server.stop()
+    assert len(secrets) == 3
+    file = Path(sqlite.partition(":///")[2])
+    kept = b"".join(path.read_bytes() for path in file.parent.iterdir()) + (nursery_folder / "servers.log").read_bytes()
+    for secret in secrets:
+        assert secret.encode() not in kept
+    with sqlite3.connect(file) as database:
+        hashes = [row[0] for row in database.execute("SELECT hash FROM token UNION SELECT visitor FROM holder")]
+    assert all(re.fullmatch("[0-9a-f]{64}", value) for value in hashes)
+    assert len(hashes) == 3
+
+
+def test_errors_are_plain_and_tell_nothing_of_the_inside(server: Server) -> None:
+    with server.client() as client:
+        answers = [
+            client.get("/nowhere"),
+            client.get("/api/nowhere"),
+            client.get("/api/matches/nosuchmatch"),
+            client.get("/api/matches/%00"),
+            client.delete("/api/matches"),
+            client.post("/api/matches", content=b"{", headers={"content-type": "application/json"}),
+            client.post("/api/matches", json={"title": "chess", "seats": [{"kind": "person"}]}),
+            client.get("/api/matches?after=nonsense"),
+        ]
+    assert [answer.status_code for answer in answers] == [404, 404, 404, 422, 405, 422, 422, 422]
+    for answer in answers:
+        assert "Traceback" not in answer.text
+        assert "/src/" not in answer.text
+        if answer.url.path.startswith("/api/"):
+            assert set(answer.json()) == {"error", "message"}
+
+
+def test_logs_are_json_with_the_pattern_of_the_path(serve: Serve, sqlite: str, nursery_folder: Path) -> None:
+    server = serve(sqlite, log="info")
+    with server.client() as client:
+        match = client.make("me", "me")["match"]["id"]
+        answer = client.get(f"/api/matches/{match}")
+    server.stop()
+    lines = [json.loads(line) for line in (nursery_folder / "servers.log").read_text().splitlines()]
+    (found,) = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
+    assert (found["method"], found["route"], found["status"]) == ("GET", "/api/matches/{match}", 200)
+    assert found["level"] == "info"
+    assert found["ms"] >= 0
+
+
+def test_figures_are_counted(server: Server) -> None:
+    with server.client() as client:
+        match = client.make("me", "me", title="caravan")["match"]["id"]
+        ask = client.see(match)["ask"]
+        client.choose(match, 0, ask["options"][0]["code"])
+        text = client.get("/metrics").text
+    assert 'perijove_choices_total{kind="person",title="caravan"} 1.0' in text
+    assert 'perijove_requests_total{method="POST",route="/api/matches/{match}/choices",status="200"} 1.0' in text
+    assert "perijove_live_tables 1.0" in text
+    assert "perijove_commit_seconds_count 1.0" in text

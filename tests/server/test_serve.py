@@ -1,0 +1,123 @@
+"""The command ``perijove serve``, as people start it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.running import PATIENCE, variables
+
+
+class Started:
+    """The program, started in a data folder of its own."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        environment = {**variables(folder), "PERIJOVE_DATA": str(folder / "data"), "BROWSER": "true"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "perijove", "serve", *arguments],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.line = self.process.stdout.readline().strip()
+        self.address = self.line.removeprefix("Perijove is at ")
+
+    def end(self, number: int = signal.SIGTERM) -> tuple[int, str]:
+        """Ask it to end: its exit code and its errors."""
+        self.process.send_signal(number)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, errors
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Iterator[Started]:
+    program = Started(tmp_path, "--no-open")
+    yield program
+    program.process.kill()
+    program.process.communicate()
+
+
+def test_it_says_where_it_is_keeps_its_file_in_the_data_folder_and_ends_in_order(
+    started: Started, tmp_path: Path
+) -> None:
+    assert started.line.startswith("Perijove is at http://localhost:")
+    assert httpx.get(f"{started.address}/health").json()["status"] == "ok"
+    assert (tmp_path / "data" / "matches.db").exists()
+    assert httpx.get(f"{started.address}/health", headers={"host": "evil.example"}).status_code == 400
+    assert started.end(signal.SIGINT) == (0, "")
+
+
+def test_a_second_start_leads_to_the_first(started: Started, tmp_path: Path) -> None:
+    second = Started(tmp_path, "--no-open")
+    assert second.line == started.line
+    assert second.process.wait(PATIENCE) == 0
+    third = Started(tmp_path, "--no-open", "--port", "0")
+    _, errors = third.process.communicate(timeout=PATIENCE)
+    assert third.process.returncode == 2
+    assert f"another server at {started.address} is using" in errors
+    assert started.end()[0] == 0
+
+
+def test_a_taken_port_is_avoided_unless_it_was_asked_for(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        try:
+            taken.bind(("127.0.0.1", 8000))
+        except OSError:
+            pass  # somebody else has it: just as good
+        else:
+            taken.listen()
+        asked = Started(tmp_path, "--no-open", "--port", "8000")
+        _, errors = asked.process.communicate(timeout=PATIENCE)
+        assert asked.process.returncode == 2
+        assert errors == "perijove: can't listen on 127.0.0.1, port 8000: Address already in use\n"
+        free = Started(tmp_path, "--no-open")
+        assert int(free.address.rpartition(":")[2]) > 8000
+        assert free.end()[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--db", "mysql://x/y"], "expected a file"),
+        (["--log", "loud"], "--log: 'loud' is not one of"),
+        (["--bot", "nobody"], "unknown bot 'nobody'"),
+    ],
+)
+def test_wrong_settings_are_one_line(tmp_path: Path, arguments: list[str], said: str) -> None:
+    program = Started(tmp_path, "--no-open", *arguments)
+    _, errors = program.process.communicate(timeout=PATIENCE)
+    assert program.process.returncode == 2
+    assert said in errors
+    assert errors.count("\n") == 1
+
+
+def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.mkdir()
+    (blocked / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Missing:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'fastapi':\n"
+        "            raise ModuleNotFoundError(name)\n"
+        "sys.meta_path.insert(0, Missing())\n"
+        "import importlib.util\n"
+        "real = importlib.util.find_spec\n"
+        "importlib.util.find_spec = lambda name, package=None: None if name == 'fastapi' else real(name, package)\n"
+    )
+    environment = variables(tmp_path)
+    environment["PYTHONPATH"] = os.pathsep.join([str(blocked), environment["PYTHONPATH"]])
+    command = [sys.executable, "-m", "perijove"]
+    done = subprocess.run([*command, "serve"], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "perijove: the web table needs fastapi: pip install 'perijove[web]'\n"
+    light = subprocess.run([*command, "titles"], env=environment, capture_output=True, text=True, check=False)
+    assert light.returncode == 0

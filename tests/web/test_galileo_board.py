@@ -1,0 +1,158 @@
+"""Galileo Project's own board: drawn at every moment for everybody, with every option where it lies."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from random import Random
+
+import pytest
+
+import perijove
+from perijove import Match
+from perijove.engine.message import LANGUAGES
+from perijove.games.galileo import questions as ask
+from perijove.games.galileo.board.spots import ASIDE, spots_of
+from perijove.server.visitor import Visitor
+from perijove.web.asking import ask_of
+from perijove.web.boards import Drawn, draw, own_board
+from perijove.web.guest import Guest
+
+BUTTON = re.compile(r"<button[^>]*>")
+ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
+GAMES = [(2, 1, {}), (2, 2, {"technology_4": "a", "technology_3": "b"}), (3, 3, {"star_z": "b"}), (4, 4, {})]
+"""Games that are looked at: players, seed and options."""
+
+
+def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
+    guest = Guest(Visitor("nobody", new=False), language, "auto", "")
+    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
+
+
+def buttons(board: str) -> list[dict[str, str]]:
+    return [
+        {name: unescape(value) for name, value in ATTRIBUTE.findall(button)} for button in BUTTON.findall(str(board))
+    ]
+
+
+def moments(players: int, seed: int, options: dict[str, str]) -> Iterator[Match]:
+    """A match before each choice of a random game, and at its end."""
+    match = perijove.new("galileo", players=players, seed=seed, options=dict(options))
+    chance = Random(seed)
+    while match.pending:
+        yield match
+        choice = match.pending[0]
+        match.choose(choice.player, chance.choice(choice.options))
+    yield match
+
+
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_every_option_lies_on_the_board_or_declines_something(players: int, seed: int, options: dict[str, str]) -> None:
+    asked = 0
+    for match in moments(players, seed, options):
+        if not match.pending:
+            break
+        seat = match.pending[0].player
+        drawn = shown(match, seat)
+        assert {answer.answer for answer in drawn.rest} <= set(ASIDE)
+        found = [
+            code
+            for button in buttons(drawn.board)
+            if button["data-state"] in ("choose", "menu")
+            for code in button["data-codes"].split()
+        ]
+        legal = ask_of(match, seat, 0, "en")
+        assert legal is not None
+        assert set(found) == {answer.code for answer in legal.answers if answer not in drawn.rest}
+        asked += 1
+    assert asked > 50
+
+
+def test_every_answer_that_there_can_be_has_a_spot_or_declines_something() -> None:
+    for question in ask.QUESTIONS:
+        for answer in question.domain:
+            assert bool(spots_of(question.name, answer, "earth")) != (answer in ASIDE)
+
+
+def test_no_track_can_be_switched_to_from_the_neutral_space() -> None:
+    assert spots_of("action", "switch", "") == []
+    assert spots_of("action", "switch", "mars") == ["track:earth"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_everybody_sees_the_board_at_every_moment(
+    players: int, seed: int, options: dict[str, str], language: str
+) -> None:
+    for number, match in enumerate(moments(players, seed, options)):
+        if number % 3 and match.pending:
+            continue
+        for seat in (*range(players), None):
+            board = shown(match, seat, language).board
+            found = buttons(board)
+            assert len(found) > 50
+            assert all(button["aria-label"] and button["data-tip"] for button in found)
+            assert "style=" not in board
+            assert "<script" not in board
+            things = [button["data-change"] for button in found if "data-change" in button]
+            assert len(things) == len(set(things))
+
+
+def test_who_is_not_asked_can_choose_nothing() -> None:
+    match = perijove.new("galileo", players=2, seed=5)
+    seat = match.pending[0].player
+    for other in (1 - seat, None):
+        assert {button["data-state"] for button in buttons(shown(match, other).board)} == {"quiet"}
+
+
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
+    players: int, seed: int, options: dict[str, str]
+) -> None:
+    for number, match in enumerate(moments(players, seed, options)):
+        if number % 5 or not match.pending:
+            continue
+        seat = match.pending[0].player
+        assert shown(match.seat(seat).imagine(number), seat).board == shown(match, seat).board
+
+
+def test_drawn_robots_are_shown_to_their_player_only() -> None:
+    match = drawn_robots()
+    seat = match.pending[0].player
+    hidden = match.choice_of(seat).codes
+    codes = [code.removeprefix("drawn:") for code in hidden]
+    assert len(codes) == 4
+    for code in codes:
+        assert f'"drawn:{code}"' in shown(match, seat).board
+        for other in (1 - seat, None):
+            assert code not in shown(match, other).board
+
+
+def drawn_robots() -> Match:
+    """A match in which somebody has drawn four robots and plays one of them."""
+    for seed in range(400):
+        for match in moments(2, seed, {"technology_4": "a"}):
+            if match.pending and match.pending[0].question.name == "drawn":
+                return match
+    raise AssertionError("no random game develops Robotic sequencing")
+
+
+def test_the_board_speaks_french() -> None:
+    match = perijove.new("galileo", players=2, seed=5)
+    board = shown(match, 0, "fr").board
+    assert "Personnages" in board
+    assert "Modificateurs restants" in board
+    for english in ("Characters", "Modifiers left", "Influence:", "megacredit"):
+        assert english not in board
+
+
+def test_what_a_robot_would_do_is_said_on_it() -> None:
+    match = perijove.new("galileo", players=2, seed=5)
+    view = match.view(0)
+    board, _ = own_board(match.title.board)
+    scene = board.scene(view, "", -1, match.title.words("en"))
+    robots = scene["robots"]
+    assert isinstance(robots, list)
+    assert len(robots) == 5
+    for place in robots:
+        assert "; " in place.robot.label
+        assert place.robot.cost

@@ -1,0 +1,36 @@
+import pytest
+
+from perijove.web.chart import HEIGHT, WIDTH, chart_of
+from perijove.web.guest import tidy
+from perijove.web.lobby import within
+
+
+@pytest.mark.parametrize("address", ["/", "/match/abc?seat=1", "/new/ganymede"])
+def test_one_goes_back_to_our_own_addresses(address: str) -> None:
+    assert within(address) == address
+
+
+@pytest.mark.parametrize(
+    "address", ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "javascript:1", "", "/a\n"]
+)
+def test_one_never_goes_back_to_others(address: str) -> None:
+    assert within(address) == "/"
+
+
+def test_a_name_is_made_presentable() -> None:
+    assert tidy("  Ada \t Lovelace\x00 ") == "Ada Lovelace"
+    assert len(tidy("x" * 99)) == 32
+
+
+def test_a_chart_keeps_within_its_frame_and_ends_at_the_last_points() -> None:
+    chart = chart_of([[0, 0], [0, 3], [7, 3], [7, 12]])
+    assert len(chart.curves) == 2
+    assert all(0 < curve.x < WIDTH and 0 < curve.y < HEIGHT for curve in chart.curves)
+    assert chart.curves[1].y < chart.curves[0].y
+    assert chart.points[0].value == 0
+    assert chart.points[-1].value >= 12
+
+
+def test_a_chart_of_a_game_without_points_or_choices_can_be_drawn() -> None:
+    assert chart_of([[0, 0]]).curves
+    assert chart_of([[-4, 0], [-4, 0]]).points[0].value <= -4
