@@ -1,11 +1,13 @@
 """Runs the real program: with answers from a pipe, or in a terminal of its own."""
 
 import codecs
+import contextlib
 import fcntl
 import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -122,10 +124,21 @@ class Terminal:
     def enter(self, text: str = "") -> None:
         self.type(text + "\n")
 
-    def end(self) -> int:
-        """Wait until the program ends; its exit code."""
+    def end(self, again: str = "") -> int:
+        """Wait until the program ends; its exit code.
+
+        A key that is typed just while the program prepares its prompt may get lost: ``again`` is typed once more then.
+        """
+        until = time.monotonic() + PATIENCE
+        before = len(self.raw)
         while self._receive():
-            pass
+            if time.monotonic() > until:
+                os.kill(self.pid, signal.SIGKILL)
+                raise AssertionError(f"the program doesn't end:\n{self.rest}")
+            if again and len(self.raw) == before:
+                with contextlib.suppress(OSError):  # it has ended just now
+                    self.type(again)
+            before = len(self.raw)
         _, status = os.waitpid(self.pid, 0)
         os.close(self.master)
         return os.waitstatus_to_exitcode(status)

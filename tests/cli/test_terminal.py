@@ -78,7 +78,7 @@ def test_ctrl_c_while_a_bot_thinks_leaves_at_once(program: Program) -> None:
 def test_ctrl_d_leaves_like_quit(program: Program) -> None:
     terminal = begun(program)
     terminal.type("\x04")
-    assert terminal.end() == 0
+    assert terminal.end(again="\x04") == 0
     assert "perijove play --resume" in terminal.rest
 
 
