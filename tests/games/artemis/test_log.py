@@ -100,6 +100,20 @@ CASES: dict[str, tuple[Callable[[], Match], list[str]]] = {
         ),
         ["Yellow pays 2 Minerals.", "Yellow gains 2 Energy."],
     ),
+    "an Engineer's spoils": (
+        lambda: play(
+            given(phase="resolution", expeditions=("aurora-beacon Y6e G2",)), "reward:a", "spoils:minerals+minerals"
+        ),
+        ["Yellow gains 2 VP.", "Yellow gains 2 Minerals.", "Green gains 4 Toolboxes."],
+    ),
+    "the last round": (
+        lambda: given(phase="refresh", in_round=5, next_events="deep-freeze"),
+        ["The last round. The event: Deep Freeze."],
+    ),
+    "a round": (
+        lambda: given(phase="refresh", in_round=2, next_events="deep-freeze"),
+        ["Round 3 of 6. The event: Deep Freeze."],
+    ),
     "the first player": (
         lambda: play(given(Side(1, 1), phase="first", in_round=2), "first:1"),
         ["Yellow makes Green the first player."],
@@ -127,6 +141,7 @@ def test_log_tells_what_happened(case: str) -> None:
         found = told.find(line, place)
         assert found >= 0, f"{line!r} is not in order in:\n{told}"
         place = found + len(line)
+    assert " gains 0 " not in told
 
 
 @pytest.mark.parametrize(

@@ -227,6 +227,12 @@ def test_training_may_take_somebody_of_the_crew_or_nobody(card: str, reward: str
     assert (side(match).shelters, heap(match, "discard")) == ("ps", "p")
 
 
+def test_only_the_one_who_is_trained_leaves_the_crew() -> None:
+    match = won("charter-debate", "b", dice="Y6m Y2e Y1p")
+    play(match, "train:crew:engineer", "graduate:steward", "spoils:energy+energy")
+    assert (side(match).shelters, heap(match, "discard")) == ("pms", "e")
+
+
 def test_engineer_who_is_trained_on_the_way_home_still_brings_spoils() -> None:
     match = won("charter-debate", "b", dice="Y6e")
     play(match, "train:crew:engineer", "graduate:marine")

@@ -19,7 +19,7 @@ def resolved(*sides: Side, **things: Any) -> Match:
 def test_24_first_chooses_second_gets_the_rest_third_gets_relief() -> None:
     """Difficulty 8; Green 6, Yellow 5 and two Pioneers, Violet 3: 16 in all."""
     match = resolved(players=3, expeditions=("uncharted-trench(pe) G6 Y5pp V3",))
-    assert (asked(match), answers(match)) == ("0 reward", ["a", "b"])
+    assert (asked(match), answers(match), match.pending[0].about & 1) == ("0 reward", ["a", "b"], 0)
     play(match, "reward:a")
     assert (asked(match), side(match).badges, side(match).shelters) == ("2 move", 1, "pppe")
     assert (side(match, 1).badges, side(match, 1).vp) == (1, 1)
@@ -41,7 +41,7 @@ def test_25_failure_gives_every_participant_one_advance_and_nothing_else() -> No
 def test_26_sole_participant_has_both_rewards_and_one_badge() -> None:
     """Difficulty 9, dice 4 and 5; the player says which reward comes first."""
     match = resolved(expeditions=("lost-shuttle(m) Y4 Y5",))
-    assert answers(match) == ["a", "b"]
+    assert (answers(match), match.pending[0].about & 1) == (["a", "b"], 1)
     play(match, "reward:b")
     assert (side(match).badges, side(match).vp, side(match).shelters) == (1, 2, "m")
 

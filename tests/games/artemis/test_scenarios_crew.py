@@ -154,7 +154,9 @@ def test_pioneers_of_hub_and_shelters_together_cost_one_resource() -> None:
                 play(match, "fee:energy")
         assert (cards(match), side(match).energy) == ([f"{CARD} Y5pppp"], 4)
     match = put(given(me, expeditions=(CARD,)), "5", CARD)
-    play(match, "crew:expedition-hub-1:pioneer", "pioneers:1", "crew:nobody")
+    play(match, "crew:expedition-hub-1:pioneer", "pioneers:1")
+    assert answers(match) == ["shelters:pioneer", "nobody"]
+    play(match, "crew:nobody")
     assert (cards(match), side(match).energy) == ([f"{CARD} Y5p"], 5)
 
 
