@@ -32,16 +32,16 @@ def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, flo
     records = [finished(title, players, seed).record() for seed in range(5)]
 
     def forks() -> int:
-        return sum(1 for match in sample if match.fork())
+        return len([match.fork() for match in sample])
 
     def imagines() -> int:
-        return sum(1 for match in sample if match.seat(match.pending[0].player).imagine(1))
+        return len([match.seat(match.pending[0].player).imagine(1) for match in sample])
 
     def views() -> int:
-        return sum(1 for match in sample if match.view(match.pending[0].player))
+        return len([match.view(match.pending[0].player) for match in sample])
 
     def replays() -> int:
-        return sum(1 for record in records if record.replay())
+        return len([record.replay() for record in records])
 
     figures = {"decisions": timed(lambda: random_play(title, players), seconds)}
     for name, work in (("fork", forks), ("imagine", imagines), ("view", views), ("replay", replays)):

@@ -228,7 +228,7 @@ def test_training_may_take_somebody_of_the_crew_or_nobody(card: str, reward: str
 
 
 def test_only_the_one_who_is_trained_leaves_the_crew() -> None:
-    match = won("charter-debate", "b", dice="Y6m Y2e Y1p")
+    match = won("charter-debate", "b", dice="Y6p Y2m Y1e")
     play(match, "train:crew:engineer", "graduate:steward", "spoils:energy+energy")
     assert (side(match).shelters, heap(match, "discard")) == ("pms", "e")
 
