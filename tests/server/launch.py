@@ -2,7 +2,7 @@
 
 Reads a line of JSON for each server from its input: the settings and a port. A server is a process of its own, as if
 it had been started by hand; it can be killed like one. Its number and its port are written as a line of JSON when it
-listens. All end when the input does.
+listens, or the reason why it doesn't. All end when the input does.
 """
 
 import contextlib
@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import threading
+from typing import NoReturn
 
 from perijove.server.app import create_app
 from perijove.server.logs import log_to_stderr
@@ -32,28 +33,33 @@ def main() -> None:
             os.kill(pid, signal.SIGKILL)
 
 
-def serve(given: dict[str, object], port: int) -> None:
+def serve(given: dict[str, object], port: int) -> NoReturn:
+    """Be a server until asked to end; never come back. Whoever waits is told if it doesn't begin."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.close(0)
     os.open(os.devnull, os.O_RDONLY)
-    log_to_stderr(str(given.pop("log", "warning")))
-    for name in ("bots", "hosts"):
-        if isinstance(value := given.get(name), list):
-            given[name] = tuple(value)
-    app = create_app(Settings(**given))  # type: ignore[arg-type]
-    listening = listen("127.0.0.1", port)
-    number = listening.getsockname()[1]
-
-    def ready() -> None:
-        os.write(1, (json.dumps({"pid": os.getpid(), "port": number}) + "\n").encode())
-
-    assert threading.active_count() == 1
+    problem = "it never began to listen; the log says why"
+    began = False
     try:
-        code = 0 if run(app, listening, ready) else 1
-    except SystemExit as ending:
-        code = int(ending.code or 0)
+        log_to_stderr(str(given.pop("log", "warning")))
+        for name in ("bots", "hosts"):
+            if isinstance(value := given.get(name), list):
+                given[name] = tuple(value)
+        app = create_app(Settings(**given))  # type: ignore[arg-type]
+        listening = listen("127.0.0.1", port)
+        number = listening.getsockname()[1]
+        assert threading.active_count() == 1
+        began = run(app, listening, lambda: tell({"pid": os.getpid(), "port": number}))
+    except (Exception, SystemExit) as found:
+        problem = f"{type(found).__name__}: {found}"
+    if not began:
+        tell({"error": problem})
     sys.stderr.flush()
-    os._exit(code)
+    os._exit(0 if began else 1)
+
+
+def tell(what: dict[str, object]) -> None:
+    os.write(1, (json.dumps(what) + "\n").encode())
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import contextlib
 import importlib.metadata
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -45,6 +46,10 @@ def variables(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PERIJOVE_TEST_MARK": mark}
 
 
+class NotStarted(Exception):
+    """A server that was asked for could not begin."""
+
+
 class Nursery:
     """The process that starts servers (see launch.py)."""
 
@@ -75,6 +80,8 @@ class Nursery:
             line = self._process.stdout.readline()
             assert line, self.log.read_text(encoding="utf-8")
             found = json.loads(line)
+            if "error" in found:
+                raise NotStarted(f"{found['error']}\n{self.log.read_text(encoding='utf-8')[-2000:]}")
             started.append((found["pid"], found["port"]))
         return started
 
@@ -95,7 +102,20 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        self.pid, self.port = self._nursery.start(self.port, self.settings)
+        """Begin, on the same port as before; the first time on any that is free.
+
+        It is none that the system gives to connections by itself: one of these might have it after a crash.
+        """
+        port = self.port or random.randrange(20_000, 32_000)
+        while True:
+            try:
+                self.pid, self.port = self._nursery.start(port, self.settings)
+            except NotStarted as problem:
+                if self.port or "already in use" not in str(problem):
+                    raise
+                port = random.randrange(20_000, 32_000)
+            else:
+                return
 
     def kill(self) -> None:
         """End the process at once, as a power cut would."""
@@ -109,7 +129,9 @@ class Server:
         if self.pid:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, number)
-            wait_until(lambda: not alive(self.pid), "the server ends")
+            # Until it is gone altogether: of a process with several threads one may end before the others, and the
+            # port is free after the last.
+            wait_until(lambda: not Path(f"/proc/{self.pid}").exists(), "the server ends")
             self.pid = 0
 
     @property

@@ -11,7 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.running import PATIENCE, variables
+from perijove.server import run
+from server.running import PATIENCE, NotStarted, Nursery, variables
 
 
 class Started:
@@ -66,21 +67,24 @@ def test_a_second_start_leads_to_the_first(started: Started, tmp_path: Path) -> 
     assert started.end()[0] == 0
 
 
-def test_a_taken_port_is_avoided_unless_it_was_asked_for(tmp_path: Path) -> None:
+def test_a_taken_port_is_refused_if_it_was_asked_for(tmp_path: Path) -> None:
     with socket.socket() as taken:
-        try:
-            taken.bind(("127.0.0.1", 8000))
-        except OSError:
-            pass  # somebody else has it: just as good
-        else:
-            taken.listen()
-        asked = Started(tmp_path, "--no-open", "--port", "8000")
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        asked = Started(tmp_path, "--no-open", "--port", str(port))
         _, errors = asked.process.communicate(timeout=PATIENCE)
         assert asked.process.returncode == 2
-        assert errors == "perijove: can't listen on 127.0.0.1, port 8000: Address already in use\n"
-        free = Started(tmp_path, "--no-open")
-        assert int(free.address.rpartition(":")[2]) > 8000
-        assert free.end()[0] == 0
+        assert errors == f"perijove: can't listen on 127.0.0.1, port {port}: Address already in use\n"
+
+
+def test_a_taken_port_is_avoided_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(run, "PORT", taken.getsockname()[1])
+        with run.listen("127.0.0.1", None) as found:
+            assert run.PORT < found.getsockname()[1] < run.PORT + run.PORTS
 
 
 @pytest.mark.parametrize(
@@ -121,3 +125,13 @@ def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
     assert done.stderr == "perijove: the web table needs fastapi: pip install 'perijove[web]'\n"
     light = subprocess.run([*command, "titles"], env=environment, capture_output=True, text=True, check=False)
     assert light.returncode == 0
+
+
+def test_a_server_that_cannot_begin_ends_with_a_reason(nursery: Nursery) -> None:
+    with pytest.raises(NotStarted, match="can't open the database"):
+        nursery.start(0, {"database": "sqlite+aiosqlite:////nonexistent/folder/matches.db"})
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(NotStarted, match="already in use"):
+            nursery.start(taken.getsockname()[1], {"database": "sqlite+aiosqlite:///unused.db"})

@@ -95,7 +95,8 @@ class Driver:
         if place.bot == LAST:
             raise IllegalChoice(f"no bot can play seat {place.number} of match {table.id}")
         text = written(REPLACED, bot=place.bot, name=place.name, other=other)
-        await table.replace_bot(Place(place.number, place.name, place.kind, other), place.bot, text)
+        other_place = Place(place.number, place.name, place.kind, other)
+        await asyncio.shield(table.replace_bot(other_place, place.bot, text))
         return None
 
     async def hint(self, table: Table, seat: int, language: str) -> Hint:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Row, delete, event, func, insert, select, update
@@ -37,6 +38,8 @@ class Storage:
 
     async def open(self) -> None:
         """Make sure that the database can be reached and its tables are up to date."""
+        if self.sqlite and not (folder := Path(self.url.partition(":///")[2]).parent).is_dir():
+            raise Unavailable(f"can't open the database {self.url}: there is no folder {folder}")
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrations.upgrade)

@@ -79,12 +79,11 @@ class Tables:
         """End in order: no bot moves any more, what was chosen is committed."""
         self.end_streams()
         if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+            await self._sweeper
         await self.driver.close()
         await self._thinking.close()
         await self._bus.close()
+        await asyncio.gather(*self._behind)
         await self._writer.close()
         await self.storage.close()
 
@@ -308,13 +307,15 @@ class Tables:
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
         wait = 0.0
-        while True:
+        while not self.closing.is_set():
             try:
                 self.forget_idle()
                 await self._take_up_bots(wait)
             except PerijoveError as problem:
                 log.warning("sweep failed", extra={"problem": str(problem)})
-            await asyncio.sleep(self.settings.sweep_seconds)
+            # Never cancelled: a query that is cut off would leave its connection in an unknown state.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
             wait = self.settings.takeover_seconds if self.settings.shared else 0.0
 
     async def _take_up_bots(self, wait: float) -> None:

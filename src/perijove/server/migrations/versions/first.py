@@ -34,15 +34,19 @@ def upgrade() -> None:
         sa.Column("winners", sa.JSON),
         sa.PrimaryKeyConstraint("id", name="pk_match"),
     )
-    running = sa.text("public AND finished IS NULL")
-    finished = sa.text("public AND finished IS NOT NULL")
-    waits = sa.text("waits")
-    for name, columns, where in (
-        ("ix_match_running", ["created", "id"], running),
-        ("ix_match_finished", ["finished", "id"], finished),
-        ("ix_match_waits", ["updated"], waits),
+    for name, columns, flag, rest in (
+        ("ix_match_running", ["created", "id"], "public", " AND finished IS NULL"),
+        ("ix_match_finished", ["finished", "id"], "public", " AND finished IS NOT NULL"),
+        ("ix_match_waits", ["updated"], "waits", ""),
     ):
-        op.create_index(name, "match", columns, sqlite_where=where, postgresql_where=where)
+        # Spelled as the queries are: SQLite uses a partial index only where it finds the very same terms.
+        op.create_index(
+            name,
+            "match",
+            columns,
+            sqlite_where=sa.text(f"{flag} = 1{rest}"),
+            postgresql_where=sa.text(f"{flag}{rest}"),
+        )
     op.create_table(
         "seat",
         sa.Column("match", sa.String(16), nullable=False),
