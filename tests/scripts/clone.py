@@ -6,6 +6,7 @@ its folder ask: ``slow`` makes a build take a while, ``broken`` makes it fail.
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -78,6 +79,8 @@ class Clone:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            # A terminal's program obeys Ctrl-C, even where these tests were started in the background and don't.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def run(self, *command: str, **variables: str) -> tuple[int, str, str]:
