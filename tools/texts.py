@@ -9,8 +9,8 @@ code in ``games/ganymede``. A new room gets its catalogs by making that folder a
 run this again: the program reads the compiled .mo files.
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
-of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, and every
-``summary=...``. In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
+of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, every ``summary=...``,
+and the names of cards (``automated``, ``active``, ``event``, ``corporation`` and ``prelude``). In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
 """
 
 import ast
@@ -32,7 +32,17 @@ PACKAGE = ROOT / "src" / "perijove"
 DOMAIN = "perijove"
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
-ARGUMENTS = {"Message": (0, "text"), "english": (0, "text"), "Question": (2, "prompt"), "Option": (1, "text")}
+ARGUMENTS = {
+    "Message": (0, "text"),
+    "english": (0, "text"),
+    "Question": (2, "prompt"),
+    "Option": (1, "text"),
+    "automated": (1, "label"),
+    "active": (1, "label"),
+    "event": (1, "label"),
+    "corporation": (1, "label"),
+    "prelude": (1, "label"),
+}
 """Where these have their text: the place of the argument, and its name."""
 
 Text = str | tuple[str, str]

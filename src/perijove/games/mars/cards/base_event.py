@@ -1,0 +1,114 @@
+"""The red cards of the base game."""
+
+from typing import Final
+
+from perijove.effects.effect import (
+    OTHER_CARD,
+    OWN_CARD,
+    Add,
+    Choose,
+    Custom,
+    Draw,
+    If,
+    NextCard,
+    Place,
+    Raise,
+    Rate,
+    RemoveAny,
+)
+from perijove.effects.lasting import Slack
+from perijove.effects.need import HasTags
+from perijove.effects.points import Fixed
+from perijove.games.mars.cards.card import Card, event, gain, pay, produce, temperature
+from perijove.games.mars.things import (
+    ANIMALS,
+    EARTH,
+    LAVA_FLOWS,
+    MICROBES,
+    OCEAN,
+    OXYGEN,
+    PLANT,
+    PLANTS,
+    SCIENCE,
+    SEA,
+    SPACE,
+    TEMPERATURE,
+    VOLCANO,
+)
+
+BASE_EVENT: Final[tuple[Card, ...]] = (
+    event("asteroid", "Asteroid", 14, SPACE, play=(gain(titanium=2), Raise(TEMPERATURE, 1), RemoveAny(PLANTS, 3))),
+    event("comet", "Comet", 21, SPACE, play=(Raise(TEMPERATURE, 1), Place(OCEAN, SEA), RemoveAny(PLANTS, 3))),
+    event(
+        "big-asteroid", "Big Asteroid", 27, SPACE, play=(gain(titanium=4), Raise(TEMPERATURE, 2), RemoveAny(PLANTS, 4))
+    ),
+    event(
+        "imported-hydrogen",
+        "Imported Hydrogen",
+        16,
+        EARTH,
+        SPACE,
+        play=(
+            Place(OCEAN, SEA),
+            Choose(((gain(plants=3),), (Add(3, OTHER_CARD, MICROBES),), (Add(2, OTHER_CARD, ANIMALS),))),
+        ),
+    ),
+    event("release-of-inert-gases", "Release of Inert Gases", 14, play=(Rate(2),)),
+    event(
+        "nitrogen-rich-asteroid",
+        "Nitrogen-Rich Asteroid",
+        31,
+        SPACE,
+        play=(Rate(2), Raise(TEMPERATURE, 1), If(HasTags(PLANT, 3), (produce(plants=4),), (produce(plants=1),))),
+    ),
+    event("deimos-down", "Deimos Down", 31, SPACE, play=(gain(steel=4), Raise(TEMPERATURE, 3), RemoveAny(PLANTS, 8))),
+    event("mining-expedition", "Mining Expedition", 12, play=(gain(steel=2), Raise(OXYGEN, 1), RemoveAny(PLANTS, 2))),
+    event("towing-a-comet", "Towing A Comet", 23, SPACE, play=(gain(plants=2), Raise(OXYGEN, 1), Place(OCEAN, SEA))),
+    event("ice-asteroid", "Ice Asteroid", 23, SPACE, play=(Place(OCEAN, SEA, 2),)),
+    event(
+        "giant-ice-asteroid",
+        "Giant Ice Asteroid",
+        36,
+        SPACE,
+        play=(Raise(TEMPERATURE, 2), Place(OCEAN, SEA, 2), RemoveAny(PLANTS, 6)),
+    ),
+    event("subterranean-reservoir", "Subterranean Reservoir", 11, play=(Place(OCEAN, SEA),)),
+    event("lava-flows", "Lava Flows", 18, play=(Raise(TEMPERATURE, 2), Place(LAVA_FLOWS, VOLCANO))),
+    event(
+        "large-convoy",
+        "Large Convoy",
+        36,
+        EARTH,
+        SPACE,
+        play=(Draw(2), Place(OCEAN, SEA), Choose(((gain(plants=5),), (Add(4, OTHER_CARD, ANIMALS),)))),
+        points=Fixed(2),
+    ),
+    event("convoy-from-europa", "Convoy From Europa", 15, SPACE, play=(Draw(1), Place(OCEAN, SEA))),
+    event("imported-ghg", "Imported GHG", 7, EARTH, SPACE, play=(gain(heat=3), produce(heat=1))),
+    event(
+        "imported-nitrogen",
+        "Imported Nitrogen",
+        23,
+        EARTH,
+        SPACE,
+        play=(gain(plants=4), Rate(1), Add(3, OWN_CARD, MICROBES), Add(2, OWN_CARD, ANIMALS)),
+    ),
+    event("import-of-advanced-ghg", "Import of Advanced GHG", 9, EARTH, SPACE, play=(produce(heat=2),)),
+    event(
+        "aerobraked-ammonia-asteroid",
+        "Aerobraked Ammonia Asteroid",
+        26,
+        SPACE,
+        play=(produce(plants=1, heat=3), Add(2, OWN_CARD, MICROBES)),
+    ),
+    event("ice-cap-melting", "Ice Cap Melting", 5, needs=temperature(2), play=(Place(OCEAN, SEA),)),
+    event("flooding", "Flooding", 7, play=(Custom("flooding"),), points=Fixed(-1)),
+    event(
+        "local-heat-trapping",
+        "Local Heat Trapping",
+        1,
+        play=(pay(heat=5), Choose(((gain(plants=4),), (Add(2, OTHER_CARD, ANIMALS),)))),
+    ),
+    event("permafrost-extraction", "Permafrost Extraction", 8, needs=temperature(-8), play=(Place(OCEAN, SEA),)),
+    event("special-design", "Special Design", 4, SCIENCE, play=(NextCard(Slack(2)),)),
+)

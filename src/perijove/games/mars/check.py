@@ -1,0 +1,120 @@
+"""Components are conserved and limits hold: checked after every choice by the tests, and when a position is loaded."""
+
+from perijove.engine.errors import BrokenRules
+from perijove.games.mars.cards.deck import BEGINNER, CARDS, CODES, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.map import GANYMEDE_SPACE, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
+from perijove.games.mars.rules.claims import taken
+from perijove.games.mars.rules.resources import lowest
+from perijove.games.mars.rules.setup import in_game
+from perijove.games.mars.state import MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
+from perijove.games.mars.things import (
+    CITY,
+    EVENT,
+    GREENERY,
+    MOHOLE_AREA,
+    MOST_CLAIMED,
+    NO_TILE,
+    OCEAN,
+    RESOURCES,
+    TILES,
+)
+
+
+def check(s: Mars) -> None:
+    """Raise ``BrokenRules`` if a card or tile got lost, or a limit is exceeded."""
+    check_cards(s)
+    check_tiles(s)
+    check_boards(s)
+    if s.temperature % 2 or s.temperature > WARMEST or s.oxygen > MOST_OXYGEN or s.oceans > MOST_OCEANS:
+        raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen} % oxygen, {s.oceans} oceans")
+    for name, markers in (("milestones", s.milestones), ("awards", s.awards)):
+        if len(markers) != 5 or taken(markers) > MOST_CLAIMED or max(markers) >= s.players:
+            raise BrokenRules(f"{name}: five of them, at most three taken, by players of this game; not {markers}")
+    if not (0 <= s.first < s.players and 0 <= s.current < s.players):
+        raise BrokenRules(f"first player {s.first} and current player {s.current} of {s.players}")
+    if (s.claimed_space < 0) != (s.claimed_by < 0) or s.claimed_by >= s.players:
+        raise BrokenRules("the marker of Land Claim: a space and a player, or neither")
+    if s.claimed_space >= 0 and s.tiles_at[s.claimed_space] != NO_TILE:
+        raise BrokenRules(f"the marker of Land Claim is on {SPACES[s.claimed_space]}, where there is a tile")
+
+
+def check_cards(s: Mars) -> None:
+    """Every card of the decks in play is somewhere, once."""
+    places = [*s.deck, *s.corporation_deck, *s.prelude_deck]
+    places += [entry >> 3 for entry in s.discard + s.removed_corporations + s.removed_preludes]
+    for board in s.boards:
+        places += board.hand + board.played + board.events + board.offer + board.dealt + board.kept + board.drafted
+        places += board.corporations + board.preludes
+    there = sorted([number for number in places if number != BEGINNER])
+    expected = [
+        number for number in range(len(CARDS)) if number != BEGINNER and in_game(number, s.corporate_era, s.prelude)
+    ]
+    if there != expected:
+        twice = {CODES[card] for card in there if there.count(card) > 1}
+        lost = {CODES[card] for card in expected if card not in there}
+        strange = {CODES[card] for card in there if card not in expected}
+        raise BrokenRules(
+            f"cards: there twice {sorted(twice)}, lost {sorted(lost)}, not of this game {sorted(strange)}"
+        )
+
+
+def check_tiles(s: Mars) -> None:
+    """Tiles lie where such tiles may lie, and belong to a player unless they are oceans."""
+    for space, tile in enumerate(s.tiles_at):
+        if tile == NO_TILE:
+            continue
+        place = f"{TILES[tile]} on {SPACES[space]}"
+        if (s.owners[space] < 0) != (tile == OCEAN) or s.owners[space] >= s.players:
+            raise BrokenRules(f"{place}: it belongs to {s.owners[space]}")
+        if tile not in (OCEAN, GREENERY, CITY) and s.tiles_at.count(tile) > 1:
+            raise BrokenRules(f"{place}: there is only one such tile")
+        if space in (PHOBOS_SPACE, GANYMEDE_SPACE, NOCTIS_SPACE) and tile != CITY:
+            raise BrokenRules(f"{place}: the space is for a city")
+        if space < ON_MARS and SEA_SPACES >> space & 1 and tile not in (OCEAN, GREENERY, MOHOLE_AREA):
+            raise BrokenRules(f"{place}: the space is for an ocean")
+    lakes = [space for space in range(ON_MARS) if s.tiles_at[space] == OCEAN and not SEA_SPACES >> space & 1]
+    if len(lakes) > 1:
+        raise BrokenRules("oceans on land: only Artificial Lake makes one")
+
+
+def check_boards(s: Mars) -> None:
+    """Nobody owes anything; productions are not too low; resources lie on the cards that hold them."""
+    for player, board in enumerate(s.boards):
+        whose = f"player {player + 1}"
+        for resource, name in enumerate(RESOURCES):
+            if board.stock[resource] < 0:
+                raise BrokenRules(f"{whose} has {board.stock[resource]} {name}")
+            if board.production[resource] < lowest(resource):
+                raise BrokenRules(f"{whose} produces {board.production[resource]} {name}")
+        holders = sorted([number for number in board.played if CARDS[number].holds >= 0])
+        if sorted(board.held) != holders or any(count < 0 for count in board.held.values()):
+            raise BrokenRules(f"{whose}: resources on cards {board.held}, but the cards in play are {holders}")
+        check_played(s, player)
+
+
+def check_played(s: Mars, player: int) -> None:
+    """Events are face down, other cards face up, and nothing is used that isn't there."""
+    board = s.boards[player]
+    whose = f"player {player + 1}"
+    for number in board.played:
+        if CARDS[number].kind == EVENT:
+            raise BrokenRules(f"{whose}: the event {CODES[number]} is face up")
+    for number in board.events:
+        if CARDS[number].kind != EVENT:
+            raise BrokenRules(f"{whose}: {CODES[number]} is among the events")
+    for number in board.used:
+        if number not in board.played or not CARDS[number].actions:
+            raise BrokenRules(f"{whose}: {CODES[number]} was used, but has no action in play")
+    for number in board.shown:
+        if number not in board.hand:
+            raise BrokenRules(f"{whose}: {CODES[number]} was shown, but is not in the hand")
+    for number in board.corporations:
+        if not FIRST_CORPORATION <= number < FIRST_PRELUDE:
+            raise BrokenRules(f"{whose}: {CODES[number]} is no corporation")
+    for number in board.preludes:
+        if number < FIRST_PRELUDE:
+            raise BrokenRules(f"{whose}: {CODES[number]} is no prelude")
+    if board.corporation >= 0 and board.corporation not in board.played:
+        raise BrokenRules(f"{whose}: the corporation {CODES[board.corporation]} is not in play")
+    if len(board.stock) != len(RESOURCES) or len(board.production) != len(RESOURCES):
+        raise BrokenRules(f"{whose}: there are six resources")

@@ -1,0 +1,254 @@
+"""The readable form of the state, and who sees what of it."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from perijove.engine.errors import WrongPosition
+from perijove.engine.form import NOBODY, OWNER, SECRET, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.option import Json
+from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
+from perijove.games.mars.map import SPACES
+from perijove.games.mars.state import (
+    COLDEST,
+    KNOWN_TO_ALL,
+    LOWEST_INCOME,
+    MOST_OXYGEN,
+    PHASES,
+    WARMEST,
+    Mars,
+    Player,
+    new_player,
+)
+from perijove.games.mars.things import RESOURCES, TILES
+
+MANY: Final = 4000
+
+
+class Amounts(Form):
+    """How much there is of each resource: a list of numbers in the state, an object in JSON."""
+
+    def __init__(self, low: int, other_low: int) -> None:
+        self.numbers = [Number(low, MANY), *[Number(other_low, MANY) for _ in RESOURCES[1:]]]
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return {name: number for name, number in zip(RESOURCES, value, strict=True) if number}
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict):
+            raise WrongPosition(f"{where}: expected an object of amounts, not {data!r}")
+        for name in data:
+            if name not in RESOURCES:
+                raise WrongPosition(f"{where}: {name!r} is not one of {', '.join(RESOURCES)}")
+        return [
+            number.read(data.get(name, 0), f"{where}.{name}")
+            for name, number in zip(RESOURCES, self.numbers, strict=True)
+        ]
+
+
+class Held(Form):
+    """How many resources lie on each card: a dictionary in the state, an object in JSON."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, dict)
+        return {CODES[card]: count for card, count in value.items()}
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict):
+            raise WrongPosition(f"{where}: expected an object of counts, not {data!r}")
+        name = Name([CODES[card] for card in HOLDERS])
+        found: dict[int, int] = {}
+        for code, count in data.items():
+            holder = name.read(code, where)
+            number = Number(0, MANY).read(count, f"{where}.{code}")
+            assert isinstance(holder, int)
+            assert isinstance(number, int)
+            found[HOLDERS[holder]] = number
+        return found
+
+
+class Placed(Form):
+    """The tiles in play: space, tile and, but for oceans, its owner."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [
+            {"space": SPACES[space], "tile": TILES[tile], "owner": owner if owner >= 0 else None}
+            for space, tile, owner in value
+        ]
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, list):
+            raise WrongPosition(f"{where}: expected a list of tiles, not {data!r}")
+        found: list[tuple[int, int, int]] = []
+        for place, thing in enumerate(data):
+            at = f"{where}[{place}]"
+            if not isinstance(thing, dict) or sorted(thing) != ["owner", "space", "tile"]:
+                raise WrongPosition(f"{at}: expected an object with space, tile, owner, not {thing!r}")
+            space = Name(SPACES).read(thing["space"], f"{at}.space")
+            tile = Name(TILES).read(thing["tile"], f"{at}.tile")
+            owner = -1 if thing["owner"] is None else Number(0, 4).read(thing["owner"], f"{at}.owner")
+            assert isinstance(space, int)
+            assert isinstance(tile, int)
+            assert isinstance(owner, int)
+            if any(space == other for other, _, _ in found):
+                raise WrongPosition(f"{at}: there is a tile on {SPACES[space]} already")
+            found.append((space, tile, owner))
+        return found
+
+
+class Pile(Form):
+    """Cards face down, each known to everybody or to one player: the number of the card times eight, plus who."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [
+            {"card": CODES[entry >> 3], "known_to": None if entry & 7 == KNOWN_TO_ALL else (entry & 7) - 1}
+            for entry in value
+        ]
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, list):
+            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
+        found: list[int] = []
+        for place, thing in enumerate(data):
+            at = f"{where}[{place}]"
+            if not isinstance(thing, dict) or sorted(thing) != ["card", "known_to"]:
+                raise WrongPosition(f"{at}: expected an object with card, known_to, not {thing!r}")
+            card = Name(CODES).read(thing["card"], f"{at}.card")
+            knower = -1 if thing["known_to"] is None else Number(0, 4).read(thing["known_to"], f"{at}.known_to")
+            assert isinstance(card, int)
+            assert isinstance(knower, int)
+            found.append(card * 8 + knower + 1)
+        return found
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        """The cards that a seat knows, and how many others there are."""
+        assert isinstance(value, list)
+        known = [entry >> 3 for entry in value if entry & 7 == KNOWN_TO_ALL or (seat >= 0 and entry & 7 == seat + 1)]
+        return {"known": [CODES[card] for card in sorted(known)], "hidden": len(value) - len(known)}
+
+
+class Cards(Form):
+    """A list of cards whose numbers begin at ``first``."""
+
+    def __init__(self, codes: Sequence[str], first: int) -> None:
+        self.item = Name(codes)
+        self.first = first
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [CODES[card] for card in value]
+
+    def read(self, data: Json, where: str) -> object:
+        numbers = Each(self.item).read(data, where)
+        assert isinstance(numbers, list)
+        return [self.first + number for number in numbers]
+
+
+class PlayerForm(Fields):
+    """A player; what follows from the cards in play is worked out when one is read."""
+
+    def read(self, data: Json, where: str) -> object:
+        player = super().read(data, where)
+        assert isinstance(player, Player)
+        player.rebuild()
+        return player
+
+
+class Corporation(Form):
+    """A corporation, or none yet."""
+
+    def __init__(self) -> None:
+        self.name = Name(CORPORATION_CODES, empty=True)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return CODES[value] if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        number = self.name.read(data, where)
+        assert isinstance(number, int)
+        return FIRST_CORPORATION + number if number >= 0 else -1
+
+
+def _blank() -> object:
+    return new_player(0)
+
+
+_MAKE: Final[Callable[[], object]] = _blank
+_SEAT: Final = Number(0, 4)
+_PROJECTS: Final = Cards(PROJECT_CODES, 0)
+_ANY_CARDS: Final = Cards(CODES, 0)
+
+BOARD: Final = PlayerForm(
+    _MAKE,
+    (
+        Field("corporation", Corporation()),
+        Field("rating", Number(0, MANY)),
+        Field("stock", Amounts(0, 0)),
+        Field("production", Amounts(LOWEST_INCOME, 0)),
+        Field("hand", _PROJECTS, OWNER),
+        Field("shown", _PROJECTS),
+        Field("played", _ANY_CARDS),
+        Field("events", _PROJECTS),
+        Field("held", Held()),
+        Field("used", _ANY_CARDS),
+        Field("passed", Flag()),
+        Field("raised", Flag()),
+        Field("began", Flag()),
+        Field("next_discount", Number(0, MANY)),
+        Field("next_slack", Number(0, MANY)),
+        Field("area_metal", Name(RESOURCES, empty=True)),
+        Field("rights_metal", Name(RESOURCES, empty=True)),
+        Field("owed", Number(0, MANY)),
+        Field("offer", _PROJECTS, OWNER),
+        Field("dealt", _PROJECTS, NOBODY),
+        Field("kept", _PROJECTS, OWNER),
+        Field("drafted", _PROJECTS, OWNER),
+        Field("corporations", _ANY_CARDS, OWNER),
+        Field("preludes", _ANY_CARDS, OWNER),
+        Field("picked", _ANY_CARDS, SECRET),
+        Field("seen", _PROJECTS, SECRET),
+    ),
+)
+
+
+class MarsForm(Fields):
+    """The whole state."""
+
+    def fill(self, thing: object, data: Json, where: str) -> None:
+        super().fill(thing, data, where)
+        assert isinstance(thing, Mars)
+        if len(thing.boards) != thing.players:
+            raise WrongPosition(f"{where}.boards: there are {len(thing.boards)}, but {thing.players} players")
+
+
+FORM: Final = MarsForm(
+    None,
+    (
+        Field("phase", Name(PHASES)),
+        Field("corporate_era", Flag()),
+        Field("prelude", Flag()),
+        Field("draft", Flag()),
+        Field("generation", Number(1, MANY)),
+        Field("first", _SEAT),
+        Field("current", _SEAT),
+        Field("acted", Number(0, 1)),
+        Field("round", Number(0, 1)),
+        Field("temperature", Number(COLDEST, WARMEST)),
+        Field("oxygen", Number(0, MOST_OXYGEN)),
+        Field("placed", Placed()),
+        Field("claimed_space", Name(SPACES, empty=True)),
+        Field("claimed_by", Number(-1, 4)),
+        Field("milestones", Each(Number(-1, 4))),
+        Field("awards", Each(Number(-1, 4))),
+        Field("deck", _PROJECTS, NOBODY),
+        Field("discard", Pile()),
+        Field("corporation_deck", _ANY_CARDS, NOBODY),
+        Field("prelude_deck", _ANY_CARDS, NOBODY),
+        Field("removed_corporations", Pile()),
+        Field("removed_preludes", Pile()),
+        Field("boards", Each(BOARD, players=True)),
+    ),
+)

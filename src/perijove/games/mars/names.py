@@ -1,0 +1,387 @@
+"""What things are called in Terraforming Mars: the places in messages, and the bricks of longer sentences."""
+
+from pathlib import Path
+from typing import Final
+
+from perijove.effects.vocabulary import TEXT as EFFECTS_TEXT
+from perijove.effects.vocabulary import unpaired
+from perijove.engine.message import Words, english
+from perijove.engine.title import COMMON_TEXT
+from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
+from perijove.games.mars.state import COLDEST
+from perijove.games.mars.things import (
+    ANIMAL,
+    ANIMALS,
+    CITY,
+    EARTH,
+    ENERGY,
+    FIGHTERS,
+    GREENERY,
+    HEAT,
+    MEGACREDITS,
+    MICROBES,
+    OCEAN,
+    OXYGEN,
+    PLANTS,
+    RESOURCES,
+    SCIENCE_CUBES,
+    STEEL,
+    TEMPERATURE,
+    TITANIUM,
+)
+
+TEXT: Final = str(Path(__file__).parent / "text")
+TEXTS: Final = (TEXT, EFFECTS_TEXT, COMMON_TEXT)
+"""The folders of all catalogs that speak of this game: its own, those of the algebra, those of the engine."""
+
+RESOURCE_NAMES: Final = (
+    english("M€"),
+    english("steel"),
+    english("titanium"),
+    english("plant"),
+    english("energy"),
+    english("heat"),
+)
+PRODUCTION_NAMES: Final = (
+    english("your M€ production"),
+    english("your steel production"),
+    english("your titanium production"),
+    english("your plant production"),
+    english("your energy production"),
+    english("your heat production"),
+)
+TAG_NAMES: Final = (
+    english("Building"),
+    english("Space"),
+    english("Science"),
+    english("Power"),
+    english("Earth"),
+    english("Jovian"),
+    english("Plant"),
+    english("Microbe"),
+    english("Animal"),
+    english("City"),
+    english("Wild"),
+)
+HELD_NAMES: Final = (english("animal"), english("microbe"), english("science resource"), english("fighter"))
+PARAMETER_NAMES: Final = (english("the temperature"), english("oxygen"), english("the number of oceans"))
+SPECIAL_TILES: Final = (
+    english("Capital"),
+    english("Commercial District"),
+    english("Ecological Zone"),
+    english("Industrial Center"),
+    english("Lava Flows"),
+    english("Mining Area"),
+    english("Mining Rights"),
+    english("Mohole Area"),
+    english("Natural Preserve"),
+    english("Nuclear Zone"),
+    english("Restricted Area"),
+)
+"""The tiles that are there once, from the Capital on."""
+WHERE_NAMES: Final = (
+    english("on a space reserved for oceans"),
+    english("on a land space that is not reserved"),
+    english("not next to a city"),
+    english("next to one of your tiles, if possible"),
+    english("next to no other tile"),
+    english("on a volcanic space"),
+    english("on the space reserved for Noctis City"),
+    english("on Phobos"),
+    english("on Ganymede"),
+    english("next to a city"),
+    english("next to at least 2 cities"),
+    english("next to a greenery"),
+    english("on a space marked steel or titanium"),
+    english("on a space marked steel or titanium, next to one of your tiles"),
+)
+"""Where a tile goes, by the kind of space."""
+KIND_NAMES: Final = (
+    english("automated project"),
+    english("active project"),
+    english("event"),
+    english("corporation"),
+    english("prelude"),
+)
+PROJECT_NAMES: Final = (
+    english("Sell patents"),
+    english("Power plant"),
+    english("Asteroid"),
+    english("Aquifer"),
+    english("Greenery"),
+    english("City"),
+)
+MILESTONE_NAMES: Final = (
+    english("Terraformer"),
+    english("Mayor"),
+    english("Gardener"),
+    english("Builder"),
+    english("Planner"),
+)
+AWARD_NAMES: Final = (
+    english("Landlord"),
+    english("Banker"),
+    english("Scientist"),
+    english("Thermalist"),
+    english("Miner"),
+)
+LANDMARKS: Final[dict[int, str]] = {
+    space("r1c1"): "Tharsis Tholus",
+    space("r2c0"): "Ascraeus Mons",
+    space("r3c0"): "Pavonis Mons",
+    space("r4c0"): "Arsia Mons",
+    NOCTIS_SPACE: english("Noctis City"),
+}
+"""The spaces that have a name."""
+
+
+def words_of(language: str) -> Words:
+    """The words of a language for this game."""
+    return Words(language, TEXTS)
+
+
+def name(kind: str, value: int, words: Words) -> str:
+    """A value in a message, by the kind of place it stands in; numbers as they are.
+
+    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``perijove.effects.vocabulary.pair``).
+    """
+    if kind == "card":
+        return card_name(value, words)
+    if kind == "space":
+        return space_name(value, words)
+    if kind in PAIRED:
+        return paired_name(kind, value, words)
+    if kind in RESOURCES:
+        return resources_name(RESOURCES.index(kind), value, words)
+    if kind == "resource":
+        return words.say(RESOURCE_NAMES[value])
+    if kind == "production":
+        return words.say(PRODUCTION_NAMES[value])
+    if kind == "tag":
+        return tag_name(value, words)
+    if kind == "tile":
+        return a_tile_name(value, words)
+    if kind == "place":
+        return words.say(WHERE_NAMES[value])
+    if kind == "parameter":
+        return words.say(PARAMETER_NAMES[value])
+    if kind == "held":
+        return held_name(value, words)
+    if kind == "project":
+        return words.say(PROJECT_NAMES[value])
+    if kind == "milestone":
+        return words.say(MILESTONE_NAMES[value])
+    if kind == "award":
+        return words.say(AWARD_NAMES[value])
+    return amount_name(kind, value, words)
+
+
+def amount_name(kind: str, value: int, words: Words) -> str:
+    """So many of something."""
+    if kind == "cards":
+        return words.plural("{number} card", "{number} cards", value)
+    if kind == "money":
+        return resources_name(MEGACREDITS, value, words)
+    if kind == "degrees":
+        return level_name(TEMPERATURE, value + COLDEST, words)
+    if kind == "amount_resource":
+        return resources_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
+    if kind == "steps":
+        return words.plural("{number} step", "{number} steps", value)
+    if kind == "generations":
+        return words.plural("{number} generation", "{number} generations", value)
+    if kind == "rating":
+        return ratings_name(value, words)
+    if kind == "points":
+        return points_name(value, words)
+    return signed(value)
+
+
+AMOUNT_BASE: Final = 8
+"""The log puts a resource and a number into one value: the number times this, plus the resource."""
+PAIRED: Final = ("resources", "productions", "tags", "tiles", "levels", "helds")
+
+
+def paired_name(kind: str, value: int, words: Words) -> str:
+    """So many of a thing, both in one value."""
+    thing, number = unpaired(value)
+    if kind == "resources":
+        return resources_name(thing, number, words)
+    if kind == "productions":
+        return productions_name(thing, number, words)
+    if kind == "tags":
+        return tags_name(thing, number, words)
+    if kind == "tiles":
+        return tiles_name(thing, number, words)
+    if kind == "levels":
+        return level_name(thing, number, words)
+    return helds_name(thing, number, words)
+
+
+def signed(number: int) -> str:
+    """A number, a negative one with a true minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+# Cards and spaces
+
+
+def card_name(card: int, words: Words) -> str:
+    """A card by its number among all cards."""
+    return words.say(CARDS[card].label)
+
+
+def space_name(place: int, words: Words) -> str:
+    """A space of the map: the letter of its row and its number in it (``E4``), and its name where it has one."""
+    if place >= ON_MARS:
+        return words.say("Phobos") if place == PHOBOS_SPACE else words.say("Ganymede")
+    code = space_code(place)
+    if place in LANDMARKS:
+        return words.say("{space} ({name})", space=code, name=words.say(LANDMARKS[place]))
+    return code
+
+
+def space_code(place: int) -> str:
+    """The letter of a space's row and its number from the left."""
+    row = 0
+    while place >= ROWS[row]:
+        place -= ROWS[row]
+        row += 1
+    return f"{'ABCDEFGHI'[row]}{place + 1}"
+
+
+# Resources, production, points
+
+
+def resources_name(resource: int, number: int, words: Words) -> str:
+    """So many resources."""
+    shown = signed(number)
+    if resource == MEGACREDITS:
+        return words.say("{number} M€", number=shown)
+    if resource == STEEL:
+        return words.plural("{number} steel", "{number} steel", number)
+    if resource == TITANIUM:
+        return words.plural("{number} titanium", "{number} titanium", number)
+    if resource == PLANTS:
+        return words.plural("{number} plant", "{number} plants", number)
+    if resource == ENERGY:
+        return words.plural("{number} energy", "{number} energy", number)
+    assert resource == HEAT
+    return words.plural("{number} heat", "{number} heat", number)
+
+
+def productions_name(resource: int, number: int, words: Words) -> str:
+    """So many steps of production."""
+    if resource == MEGACREDITS:
+        return words.plural("{number} M€ production", "{number} M€ production", number)
+    if resource == STEEL:
+        return words.plural("{number} steel production", "{number} steel production", number)
+    if resource == TITANIUM:
+        return words.plural("{number} titanium production", "{number} titanium production", number)
+    if resource == PLANTS:
+        return words.plural("{number} plant production", "{number} plant production", number)
+    if resource == ENERGY:
+        return words.plural("{number} energy production", "{number} energy production", number)
+    assert resource == HEAT
+    return words.plural("{number} heat production", "{number} heat production", number)
+
+
+def ratings_name(number: int, words: Words) -> str:
+    """Steps of the terraform rating."""
+    return words.say("{number} TR", number=signed(number))
+
+
+def points_name(number: int, words: Words) -> str:
+    """Victory points."""
+    return words.say("{number} VP", number=signed(number))
+
+
+def held_name(held: int, words: Words) -> str:
+    """One resource on a card, of whatever kind if it is negative."""
+    return words.say(HELD_NAMES[held]) if held >= 0 else words.say("resource")
+
+
+def helds_name(held: int, number: int, words: Words) -> str:
+    """So many resources on a card."""
+    if held == ANIMALS:
+        return words.plural("{number} animal", "{number} animals", number)
+    if held == MICROBES:
+        return words.plural("{number} microbe", "{number} microbes", number)
+    if held == SCIENCE_CUBES:
+        return words.plural("{number} science resource", "{number} science resources", number)
+    if held == FIGHTERS:
+        return words.plural("{number} fighter", "{number} fighters", number)
+    return words.plural("{number} resource", "{number} resources", number)
+
+
+# Tags, tiles, parameters
+
+
+def tag_name(tag: int, words: Words) -> str:
+    """A kind of tag."""
+    return words.say("{tag} tag", tag=words.say(TAG_NAMES[tag]))
+
+
+def a_tag_name(tag: int, words: Words) -> str:
+    """One tag, with its article."""
+    said = words.say(TAG_NAMES[tag])
+    return words.say("an {tag} tag", tag=said) if tag in (EARTH, ANIMAL) else words.say("a {tag} tag", tag=said)
+
+
+def tags_name(tag: int, number: int, words: Words) -> str:
+    """So many tags."""
+    return words.plural("{number} {tag} tag", "{number} {tag} tags", number, tag=words.say(TAG_NAMES[tag]))
+
+
+def tile_name(tile: int, words: Words) -> str:
+    """A kind of tile, of whatever kind if it is negative."""
+    if tile < 0:
+        return words.say("tile")
+    if tile == OCEAN:
+        return words.say("ocean")
+    if tile == GREENERY:
+        return words.say("greenery")
+    if tile == CITY:
+        return words.say("city")
+    return words.say("{tile} tile", tile=special_name(tile, words))
+
+
+def special_name(tile: int, words: Words) -> str:
+    """The name of a special tile, as its card has it."""
+    return words.say(SPECIAL_TILES[tile - CITY - 1])
+
+
+def a_tile_name(tile: int, words: Words) -> str:
+    """One tile, with its article."""
+    if tile < 0:
+        return words.say("a tile")
+    if tile == OCEAN:
+        return words.say("an ocean")
+    if tile == GREENERY:
+        return words.say("a greenery")
+    if tile == CITY:
+        return words.say("a city")
+    return words.say("the {tile} tile", tile=special_name(tile, words))
+
+
+def tiles_name(tile: int, number: int, words: Words) -> str:
+    """So many tiles."""
+    if tile == OCEAN:
+        return words.plural("{number} ocean", "{number} oceans", number)
+    if tile == GREENERY:
+        return words.plural("{number} greenery", "{number} greeneries", number)
+    if tile == CITY:
+        return words.plural("{number} city", "{number} cities", number)
+    if tile < 0:
+        return words.plural("{number} tile", "{number} tiles", number)
+    return words.plural("{number} {tile} tile", "{number} {tile} tiles", number, tile=special_name(tile, words))
+
+
+def level_name(parameter: int, level: int, words: Words) -> str:
+    """A level of a global parameter."""
+    if parameter == TEMPERATURE:
+        return words.say("{number} °C", number=signed(level))
+    if parameter == OXYGEN:
+        return words.say("{number}% oxygen", number=level)
+    return tiles_name(OCEAN, level, words)

@@ -1,0 +1,154 @@
+"""Drawing, discarding and looking at project cards."""
+
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.messages import (
+    BUYS_CARDS,
+    DRAWS,
+    KEEPS,
+    RESHUFFLES,
+    REVEALS,
+    SWAPS,
+    TAKES_REVEALED,
+    YOU_BUY,
+    YOU_DISCARD,
+    YOU_DRAW,
+)
+from perijove.games.mars.questions import BUY, ENOUGH, KEEP_CARD, NO_CARD, SWAP_CARD
+from perijove.games.mars.rules.payment import can_pay, pay_money
+from perijove.games.mars.state import CARD_PRICE, KNOWN_TO_ALL, NONE, Mars, Player
+
+
+def take_card(s: Mars) -> int:
+    """The next card of the deck. The discard pile becomes a new deck when it runs out; none if both are empty."""
+    if not s.deck:
+        if not s.discard:
+            return NONE
+        s.deck = sorted([entry >> 3 for entry in s.discard])
+        s.discard = []
+        s.rng.shuffle(s.deck)
+        for board in s.boards:
+            board.seen = []  # what was discarded may be in the deck again
+        s.tell(RESHUFFLES)
+    return s.deck.pop()
+
+
+def discard(s: Mars, card: int, knower: int) -> None:
+    """Put a card on the discard pile, face down: only ``knower`` knows it (-1: everybody)."""
+    s.discard.append(card * 8 + knower + 1)
+
+
+def lose_card(s: Mars, me: int, card: int) -> None:
+    """A card leaves the hand face down: the others no longer know what is in the hand."""
+    board = s.boards[me]
+    board.hand.remove(card)
+    if board.shown:
+        board.shown = []
+    discard(s, card, me)
+    s.tell_only(me, YOU_DISCARD, card)
+
+
+def draw(s: Mars, me: int, number: int) -> None:
+    """Draw cards into the hand."""
+    board = s.boards[me]
+    drawn = 0
+    for _ in range(number):
+        card = take_card(s)
+        if card == NONE:
+            break
+        board.hand.append(card)
+        s.tell_only(me, YOU_DRAW, card)
+        drawn += 1
+    if drawn:
+        s.reveal()
+        s.tell_others(me, DRAWS, me, drawn)
+
+
+def reveal_until(s: Mars, me: int, tag: int, number: int) -> None:
+    """Reveal cards until so many with the tag are found; these go to the hand, the others are discarded face up.
+
+    A wild tag is not the tag. When deck and discard pile are empty, it ends; the discard pile is reshuffled once only,
+    with what was revealed put aside, so that it always ends.
+    """
+    board = s.boards[me]
+    aside: list[int] = []
+    while number:
+        card = take_card(s)
+        if card == NONE:
+            break
+        s.reveal()
+        s.tell(REVEALS, me, card)
+        if CARDS[card].count[tag]:
+            number -= 1
+            board.hand.append(card)
+            board.shown = [*board.shown, card]
+            s.tell(TAKES_REVEALED, me, card)
+        else:
+            aside.append(card)
+    for card in aside:
+        discard(s, card, KNOWN_TO_ALL - 1)
+
+
+def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:
+    """Look at the top cards, keep some and discard the others."""
+    board = s.boards[me]
+    _offer(s, board, number)
+    looked = len(board.offer)
+    kept = keep if keep < looked else looked
+    for _ in range(kept):
+        card = yield Choice(me, KEEP_CARD, sorted(board.offer))
+        board.offer.remove(card)
+        board.hand.append(card)
+    _discard_offer(s, me)
+    s.tell(KEEPS, me, looked, kept)
+
+
+def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
+    """Look at the top cards; each may be bought, the others are discarded."""
+    board = s.boards[me]
+    _offer(s, board, number)
+    bought = 0
+    while board.offer:
+        options = sorted(board.offer) if can_pay(board, CARD_PRICE) else []
+        options.append(ENOUGH)
+        card = yield Choice(me, BUY, options)
+        if card == ENOUGH:
+            break
+        board.offer.remove(card)
+        board.hand.append(card)
+        yield from pay_money(s, me, CARD_PRICE)
+        s.tell_only(me, YOU_BUY, card)
+        bought += 1
+    _discard_offer(s, me)
+    s.tell(BUYS_CARDS, me, bought)
+
+
+def _offer(s: Mars, board: Player, number: int) -> None:
+    for _ in range(number):
+        card = take_card(s)
+        if card != NONE:
+            board.offer.append(card)
+    s.reveal()
+
+
+def _discard_offer(s: Mars, me: int) -> None:
+    board = s.boards[me]
+    for card in board.offer:
+        discard(s, card, me)
+    board.offer = []
+
+
+def swap(s: Mars, me: int) -> Flow[None]:
+    """A card may be discarded to draw another."""
+    board = s.boards[me]
+    if not board.hand:
+        return
+    card = yield Choice(me, SWAP_CARD, [*sorted(board.hand), NO_CARD])
+    if card == NO_CARD:
+        return
+    lose_card(s, me, card)
+    drawn = take_card(s)
+    board.hand.append(drawn)
+    s.reveal()
+    s.tell_only(me, YOU_DRAW, drawn)
+    s.tell_others(me, SWAPS, me)

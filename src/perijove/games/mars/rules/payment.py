@@ -1,0 +1,184 @@
+"""Paying: money, steel for buildings, titanium for space, Helion's heat, the microbes of Psychrophiles.
+
+A metal pays its value; overpaying gives no change, so no unit may be given that isn't needed. The usual way to pay is
+offered first: metals as far as nothing is wasted, then money, then heat.
+"""
+
+from typing import Final
+
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.cards.card import Card
+from perijove.games.mars.cards.deck import PSYCHROPHILES
+from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
+from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL
+from perijove.games.mars.state import Mars, Player
+from perijove.games.mars.things import HEAT, MEGACREDITS, PLANT, STEEL, TITANIUM
+
+MICROBE_VALUE: Final = 2
+MICROBE_AMOUNT: Final = 6
+"""Beside the numbers of resources: what the question about an amount is about."""
+
+
+class Purse:
+    """What a player may pay a price with, and what each unit is worth."""
+
+    __slots__ = ("heat", "microbes", "money", "steel", "steel_value", "titanium", "titanium_value")
+
+    def __init__(self, board: Player, heat_kept: int = 0) -> None:
+        self.money = board.stock[MEGACREDITS]
+        self.heat = board.stock[HEAT] - heat_kept if board.heat_is_money and board.stock[HEAT] > heat_kept else 0
+        self.steel = 0
+        self.titanium = 0
+        self.microbes = 0
+        self.steel_value = board.steel_value
+        self.titanium_value = board.titanium_value
+
+    def total(self) -> int:
+        """The most that can be paid."""
+        return (
+            self.money
+            + self.heat
+            + self.steel * self.steel_value
+            + self.titanium * self.titanium_value
+            + self.microbes * MICROBE_VALUE
+        )
+
+
+Payment = tuple[int, int, int, int]
+"""How much steel, titanium, microbes and heat are paid; the rest is money."""
+
+
+def money_of(board: Player) -> int:
+    """What a player can pay where only money is taken."""
+    return board.stock[MEGACREDITS] + board.stock[HEAT] if board.heat_is_money else board.stock[MEGACREDITS]
+
+
+def can_pay(board: Player, price: int) -> bool:
+    """Whether a player can pay a price with money."""
+    return money_of(board) >= price
+
+
+def card_purse(board: Player, card: Card) -> Purse:
+    """What may pay for a card. Heat that the card itself will take is kept for it."""
+    purse = Purse(board, card.heat_kept)
+    if card.building:
+        purse.steel = board.stock[STEEL]
+    if card.space:
+        purse.titanium = board.stock[TITANIUM]
+    if PSYCHROPHILES in board.held and card.count[PLANT]:
+        purse.microbes = board.held[PSYCHROPHILES]
+    return purse
+
+
+def ways(purse: Purse, price: int, most: int) -> list[Payment]:
+    """Ways to pay a price without a needless unit; no more than ``most`` of them are looked for."""
+    found: list[Payment] = []
+    steel_most = _units(purse.steel, purse.steel_value, price)
+    titanium_most = _units(purse.titanium, purse.titanium_value, price)
+    microbe_most = _units(purse.microbes, MICROBE_VALUE, price)
+    for steel in range(steel_most, -1, -1):
+        for titanium in range(titanium_most, -1, -1):
+            for microbes in range(microbe_most, -1, -1):
+                rest = price - steel * purse.steel_value - titanium * purse.titanium_value - microbes * MICROBE_VALUE
+                if rest > purse.money + purse.heat or (rest < 0 and _needless(purse, steel, titanium, microbes, -rest)):
+                    continue
+                owed = rest if rest > 0 else 0
+                least_heat = owed - purse.money if owed > purse.money else 0
+                most_heat = purse.heat if purse.heat < owed else owed
+                for heat in range(least_heat, most_heat + 1):
+                    found.append((steel, titanium, microbes, heat))
+                    if len(found) >= most:
+                        return found
+    return found
+
+
+def _units(have: int, value: int, price: int) -> int:
+    most = (price + value - 1) // value
+    return have if have < most else most
+
+
+def _needless(purse: Purse, steel: int, titanium: int, microbes: int, over: int) -> bool:
+    return (
+        (steel > 0 and over >= purse.steel_value)
+        or (titanium > 0 and over >= purse.titanium_value)
+        or (microbes > 0 and over >= MICROBE_VALUE)
+    )
+
+
+def usual(purse: Purse, price: int) -> Payment:
+    """Metals as far as nothing is wasted, then money, then heat; one unit too many only where it must be."""
+    microbes = min(purse.microbes, price // MICROBE_VALUE)
+    rest = price - microbes * MICROBE_VALUE
+    titanium = min(purse.titanium, rest // purse.titanium_value)
+    rest -= titanium * purse.titanium_value
+    steel = min(purse.steel, rest // purse.steel_value)
+    rest -= steel * purse.steel_value
+    if rest <= purse.money + purse.heat:
+        return (steel, titanium, microbes, rest - purse.money if rest > purse.money else 0)
+    best: Payment = (0, 0, 0, 0)
+    waste = price + 1
+    for way in ways(purse, price, 1000):
+        paid = way[0] * purse.steel_value + way[1] * purse.titanium_value + way[2] * MICROBE_VALUE
+        if paid - price < waste:
+            waste = paid - price
+            best = way
+    return best
+
+
+def pay(s: Mars, me: int, purse: Purse, price: int) -> Flow[None]:
+    """Pay a price. Only where there is more than one way, the player is asked."""
+    if price <= 0:
+        return
+    if not (purse.steel or purse.titanium or purse.microbes or purse.heat):
+        settle(s, me, price, (0, 0, 0, 0), purse)
+        return
+    first = ways(purse, price, 2)
+    if len(first) == 1:
+        settle(s, me, price, first[0], purse)
+        return
+    how = yield Choice(me, PAY, [USUAL, OTHER], price)
+    if how == USUAL:
+        settle(s, me, price, usual(purse, price), purse)
+        return
+    left = ways(purse, price, 1 << 30)
+    for place, resource in enumerate((STEEL, TITANIUM, MICROBE_AMOUNT, HEAT)):
+        amounts = sorted({way[place] for way in left})
+        if len(amounts) == 1:
+            continue
+        chosen = yield Choice(me, AMOUNT, amounts, resource)
+        left = [way for way in left if way[place] == chosen]
+    settle(s, me, price, left[0], purse)
+
+
+def settle(s: Mars, me: int, price: int, way: Payment, purse: Purse) -> None:
+    """Hand over what was agreed."""
+    board = s.boards[me]
+    steel, titanium, microbes, heat = way
+    worth = steel * purse.steel_value + titanium * purse.titanium_value + microbes * MICROBE_VALUE
+    money = price - worth - heat if price > worth + heat else 0
+    board.stock[MEGACREDITS] -= money
+    if steel:
+        board.stock[STEEL] -= steel
+        s.tell(PAYS_METAL, me, amount(STEEL, steel))
+    if titanium:
+        board.stock[TITANIUM] -= titanium
+        s.tell(PAYS_METAL, me, amount(TITANIUM, titanium))
+    if heat:
+        board.stock[HEAT] -= heat
+        s.tell(PAYS_METAL, me, amount(HEAT, heat))
+    if microbes:
+        board.held[PSYCHROPHILES] -= microbes
+        s.tell(SPENDS_HELD, me, microbes, PSYCHROPHILES, board.held[PSYCHROPHILES])
+    if money:
+        s.tell(PAYS, me, money)
+
+
+def pay_money(s: Mars, me: int, price: int) -> Flow[None]:
+    """Pay a price in money, for which Helion's heat may stand in."""
+    board = s.boards[me]
+    if not board.heat_is_money:
+        if price > 0:
+            board.stock[MEGACREDITS] -= price
+            s.tell(PAYS, me, price)
+        return
+    yield from pay(s, me, Purse(board), price)

@@ -1,0 +1,188 @@
+"""Corporations and preludes: how a game starts."""
+
+from typing import Final
+
+from perijove.effects.effect import PlayCard
+from perijove.effects.possible import possible
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.messages import (
+    BUYS_CARDS,
+    GENERATION_BEGINS,
+    GIVES_UP_PRELUDE,
+    PLAYS_PRELUDE,
+    TAKES_CORPORATION,
+    YOU_BUY,
+)
+from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE, PRELUDE_CARD
+from perijove.games.mars.rules.draw import discard
+from perijove.games.mars.rules.play import card_played, carry_out, tags_played
+from perijove.games.mars.rules.resources import gain
+from perijove.games.mars.state import ACTION, CARD_PRICE, PRELUDES, START, Mars, Player
+from perijove.games.mars.things import MEGACREDITS
+
+PRELUDES_KEPT: Final = 2
+NO_PRELUDE_MONEY: Final = 15
+"""What a prelude pays that can't be carried out."""
+
+
+def choose_start(s: Mars, me: int) -> Flow[None]:
+    """In secret: a corporation, two preludes, and which of the dealt cards to buy."""
+    board = s.boards[me]
+    if board.ready:
+        return
+    money = 0
+    if board.corporations:
+        options = sorted([number - FIRST_CORPORATION for number in board.corporations])
+        corporation = yield Choice(me, CORPORATION_CARD, options)
+        board.picked.append(FIRST_CORPORATION + corporation)
+        money = CARDS[FIRST_CORPORATION + corporation].cost
+    if board.preludes:
+        for _ in range(PRELUDES_KEPT):
+            left = [number - FIRST_PRELUDE for number in board.preludes if number not in board.picked]
+            prelude = yield Choice(me, KEEP_PRELUDE, sorted(left))
+            board.picked.append(FIRST_PRELUDE + prelude)
+    yield from choose_cards(s, me, money)
+    board.ready = True
+
+
+def choose_cards(s: Mars, me: int, money: int) -> Flow[None]:
+    """Choose which of the offered cards to buy; they are paid when all have chosen."""
+    board = s.boards[me]
+    while money >= CARD_PRICE:
+        left = sorted([number for number in board.offer if number not in board.picked])
+        if not left:
+            return
+        card = yield Choice(me, BUY, [*left, ENOUGH])
+        if card == ENOUGH:
+            return
+        board.picked.append(card)
+        money -= CARD_PRICE
+
+
+def begin_corporation(s: Mars) -> Flow[None]:
+    """In turn order, corporations are revealed: their money, the cards bought, then what they start with."""
+    me = s.current
+    board = s.boards[me]
+    corporation = BEGINNER
+    bought: list[int] = []
+    for number in board.picked:
+        if number >= FIRST_PRELUDE:
+            continue
+        if number >= FIRST_CORPORATION:
+            corporation = number
+        else:
+            bought.append(number)
+    settle_preludes(s, me)
+    card = CARDS[corporation]
+    board.corporation = corporation
+    board.put_in_play(corporation)
+    board.stock[MEGACREDITS] += card.cost
+    s.tell(TAKES_CORPORATION, me, corporation, card.cost)
+    for other in board.corporations:
+        if other != corporation:
+            s.removed_corporations = [*s.removed_corporations, other * 8 + me + 1]
+    board.corporations = []
+    settle_cards(s, me, bought)
+    board.stock[MEGACREDITS] -= CARD_PRICE * len(bought)
+    yield from carry_out(s, me, card)
+    yield from tags_played(s, me, card, False)
+    yield from tags_played(s, me, card, True)
+    s.current = (me + 1) % s.players
+    if s.current == s.first:
+        s.phase = PRELUDES if s.prelude else ACTION
+        if s.phase == ACTION:
+            s.tell(GENERATION_BEGINS, s.generation, s.first)
+
+
+def settle_preludes(s: Mars, me: int) -> None:
+    """The preludes that weren't kept leave the game."""
+    board = s.boards[me]
+    kept = [number for number in board.picked if number >= FIRST_PRELUDE]
+    for number in board.preludes:
+        if number not in kept:
+            s.removed_preludes = [*s.removed_preludes, number * 8 + me + 1]
+    board.preludes = sorted(kept)
+
+
+def settle_cards(s: Mars, me: int, bought: list[int]) -> None:
+    """The bought cards go to the hand, the others are discarded face down."""
+    board = s.boards[me]
+    for number in board.offer:
+        if number in bought:
+            board.hand.append(number)
+            s.tell_only(me, YOU_BUY, number)
+        else:
+            discard(s, number, me)
+    board.offer = []
+    board.picked = []
+    board.ready = False
+    s.tell(BUYS_CARDS, me, len(bought))
+
+
+def prelude_answers(board: Player) -> list[int]:
+    """The preludes that a player has, as answers."""
+    return sorted([number - FIRST_PRELUDE for number in board.preludes])
+
+
+def prelude_number(answer: int) -> int:
+    """The card that an answer means."""
+    return FIRST_PRELUDE + answer
+
+
+def begin_preludes(s: Mars) -> Flow[None]:
+    """In turn order, players play their preludes, in the order they like."""
+    me = s.current
+    board = s.boards[me]
+    if board.preludes:
+        answer = yield Choice(me, PRELUDE_CARD, prelude_answers(board))
+        chosen = prelude_number(answer)
+        board.preludes.remove(chosen)
+        yield from play_prelude(s, me, chosen)
+    if board.preludes:
+        return
+    s.current = (me + 1) % s.players
+    if s.current == s.first:
+        s.phase = ACTION
+        s.tell(GENERATION_BEGINS, s.generation, s.first)
+
+
+def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
+    """Play a prelude; one that can't be carried out is discarded for 15 M€."""
+    board = s.boards[me]
+    card = CARDS[number]
+    if not prelude_possible(s, me, number):
+        s.removed_preludes = [*s.removed_preludes, number * 8]
+        s.tell(GIVES_UP_PRELUDE, me, number, NO_PRELUDE_MONEY)
+        gain(s, me, MEGACREDITS, NO_PRELUDE_MONEY)
+        return
+    s.tell(PLAYS_PRELUDE, me, number)
+    board.put_in_play(number)
+    yield from carry_out(s, me, card)
+    # After its effects: the tags of Ecology Experts count for the card that was played through it.
+    yield from tags_played(s, me, card, False)
+    yield from tags_played(s, me, card, True)
+    yield from card_played(s, me, card)
+
+
+def prelude_possible(s: Mars, me: int, number: int) -> bool:
+    """Whether a prelude can be carried out. What it produces counts before a card is played through it."""
+    card = CARDS[number]
+    if not isinstance(card.play[-1], PlayCard):
+        return possible(s, me, card.play, number)
+    board = s.boards[me]
+    board.put_in_play(number)
+    given: list[tuple[int, int]] = card.production_given
+    for resource, steps in given:
+        board.production[resource] += steps
+    able = possible(s, me, card.play, number)
+    for resource, steps in given:
+        board.production[resource] -= steps
+    board.take_back(number)
+    return able
+
+
+def start_phase(s: Mars) -> None:
+    """All have chosen: the corporations are revealed from the first player on."""
+    s.phase = START
+    s.current = s.first

@@ -1,0 +1,134 @@
+"""What a player can't see, dealt anew.
+
+A player knows the own hand and what was dealt to them, what they discarded themselves, the cards that everybody has
+seen, and which cards they passed on in a draft: those are not in the deck.
+"""
+
+from perijove.engine.rng import Rng
+from perijove.games.mars.rules.research import direction
+from perijove.games.mars.state import DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars, Player
+
+
+def redeal(s: Mars, seat: int, rng: Rng) -> None:
+    """Deal everything anew that ``seat`` can't know."""
+    drafting = s.phase in (DRAFT, INITIAL_DRAFT)
+    if drafting:
+        shuffle_packs(s, seat, rng)
+    redeal_projects(s, seat, drafting, rng)
+    redeal_corporations(s, seat, rng)
+    redeal_preludes(s, seat, rng)
+    for player, board in enumerate(s.boards):
+        if player != seat:
+            board.seen = []
+
+
+def others(s: Mars, seat: int) -> list[Player]:
+    """The boards of the other players."""
+    return [board for player, board in enumerate(s.boards) if player != seat]
+
+
+def hidden(entry: int, seat: int) -> bool:
+    """Whether a discarded card is unknown to a player."""
+    return entry & 7 not in (KNOWN_TO_ALL, seat + 1)
+
+
+# Drafts
+
+
+def shuffle_packs(s: Mars, seat: int, rng: Rng) -> None:
+    """Cards that the player passed on are still in the same pack, or were taken from it by those who had it since."""
+    seen = s.boards[seat].seen
+    way = direction(s)
+    for pack in range(s.players):
+        cards: list[int] = []
+        for player, board in enumerate(s.boards):
+            if player != seat:
+                cards += [card for card in _of_pack(s, player, board, pack, way) if card in seen]
+        cards.sort()
+        rng.shuffle(cards)
+        for player, board in enumerate(s.boards):
+            if player == seat:
+                continue
+            if (player - way * len(board.kept)) % s.players == pack:
+                board.offer = [cards.pop() if card in seen else card for card in board.offer]
+            for place, card in enumerate(board.kept):
+                if (player - way * place) % s.players == pack and card in seen:
+                    board.kept[place] = cards.pop()
+
+
+def _of_pack(s: Mars, player: int, board: Player, pack: int, way: int) -> list[int]:
+    """The cards of one pack that a player has now: on offer, or taken when the pack was there."""
+    found: list[int] = []
+    if (player - way * len(board.kept)) % s.players == pack:
+        found += board.offer
+    return found + [card for place, card in enumerate(board.kept) if (player - way * place) % s.players == pack]
+
+
+# Projects
+
+
+def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
+    """The deck, the others' hands and offers, and what the others discarded."""
+    seen = set(s.boards[seat].seen)
+    outside: list[int] = []
+    inside = s.deck.copy()
+    for board in s.boards:
+        inside += board.dealt
+    for board in others(s, seat):
+        outside += [card for card in board.hand if card not in board.shown] + board.drafted
+        if drafting:
+            inside += [card for card in board.offer + board.kept if card not in seen]
+        else:
+            outside += board.offer
+    outside += [entry >> 3 for entry in s.discard if hidden(entry, seat)]
+    passed = sorted([card for card in outside if card in seen])
+    free = sorted([card for card in outside + inside if card not in seen])
+    rng.shuffle(free)
+    slots = passed + [free.pop() for _ in range(len(outside) - len(passed))]
+    slots.sort()
+    rng.shuffle(slots)
+    for board in others(s, seat):
+        board.hand = [card if card in board.shown else slots.pop() for card in board.hand]
+        board.drafted = [slots.pop() for _ in board.drafted]
+        if drafting:
+            board.offer = [card if card in seen else free.pop() for card in board.offer]
+            board.kept = [card if card in seen else free.pop() for card in board.kept]
+        else:
+            board.offer = [slots.pop() for _ in board.offer]
+    s.discard = [slots.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.discard]
+    for board in s.boards:
+        board.dealt = [free.pop() for _ in board.dealt]
+    s.deck = free
+
+
+# Corporations and preludes
+
+
+def redeal_corporations(s: Mars, seat: int, rng: Rng) -> None:
+    """The corporations dealt to others, and those that others left."""
+    pool = s.corporation_deck + [entry >> 3 for entry in s.removed_corporations if hidden(entry, seat)]
+    for board in others(s, seat):
+        pool += board.corporations
+    pool.sort()
+    rng.shuffle(pool)
+    for board in others(s, seat):
+        board.corporations = sorted([pool.pop() for _ in board.corporations])
+    s.removed_corporations = [
+        pool.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.removed_corporations
+    ]
+    s.corporation_deck = pool
+
+
+def redeal_preludes(s: Mars, seat: int, rng: Rng) -> None:
+    """The preludes that others were dealt or keep, and those that others left."""
+    pool = s.prelude_deck + [entry >> 3 for entry in s.removed_preludes if hidden(entry, seat)]
+    for board in others(s, seat):
+        pool += board.preludes
+    pool.sort()
+    rng.shuffle(pool)
+    for board in others(s, seat):
+        board.preludes = sorted([pool.pop() for _ in board.preludes])
+    s.removed_preludes = [
+        pool.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.removed_preludes
+    ]
+    s.prelude_deck = pool

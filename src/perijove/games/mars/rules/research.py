@@ -1,0 +1,141 @@
+"""Research: cards are dealt, perhaps drafted, chosen in secret and paid."""
+
+from typing import Final
+
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.messages import DRAFTS
+from perijove.games.mars.questions import DRAFT_CARD
+from perijove.games.mars.rules.draw import take_card
+from perijove.games.mars.rules.payment import money_of, pay_money
+from perijove.games.mars.rules.preludes import choose_cards, settle_cards
+from perijove.games.mars.state import (
+    ACTION,
+    CARD_PRICE,
+    CHOICE,
+    DRAFT,
+    INITIAL_DRAFT,
+    NONE,
+    PURCHASE,
+    RESEARCH,
+    Mars,
+)
+
+RESEARCH_CARDS: Final = 4
+DRAFT_ROUND: Final = 5
+"""How many of the first ten cards are drafted at once."""
+
+
+def deal(s: Mars) -> None:
+    """Everybody gets four cards, to draft or to buy."""
+    for turn in range(s.players):
+        board = s.boards[(s.first + turn) % s.players]
+        for _ in range(RESEARCH_CARDS):
+            card = take_card(s)
+            if card != NONE:
+                board.offer.append(card)
+    s.reveal()
+    s.phase = DRAFT if s.draft else RESEARCH
+
+
+def ready(s: Mars) -> bool:
+    """Whether everybody has made the secret choice."""
+    return all(board.ready for board in s.boards)
+
+
+# The draft
+
+
+def draft_one(s: Mars, me: int) -> Flow[None]:
+    """Take one of the cards; the others are passed on."""
+    board = s.boards[me]
+    if board.ready:
+        return
+    if board.offer:
+        card = yield Choice(me, DRAFT_CARD, sorted(board.offer))
+        board.picked.append(card)
+    board.ready = True
+
+
+def direction(s: Mars) -> int:
+    """To the left in even generations, to the right in odd ones; the first draft goes left, then right."""
+    if s.phase == INITIAL_DRAFT:
+        return 1 if s.round == 0 else -1
+    return 1 if s.generation % 2 == 0 else -1
+
+
+def pass_on(s: Mars) -> Flow[None]:
+    """All have taken a card: the rest of each offer goes to the neighbour, until nothing is left."""
+    for me, board in enumerate(s.boards):
+        for card in board.picked:
+            board.offer.remove(card)
+            board.kept.append(card)
+            s.tell_only(me, DRAFTS, card)
+        board.picked = []
+        board.ready = False
+        board.seen = [*board.seen, *board.offer]
+    offers = [board.offer for board in s.boards]
+    way = direction(s)
+    for me, offer in enumerate(offers):
+        s.boards[(me + way) % s.players].offer = offer
+    s.reveal()
+    if not any(board.offer for board in s.boards):
+        end_draft(s)
+    return
+    yield  # a step is a flow, even one that asks nothing
+
+
+def end_draft(s: Mars) -> None:
+    """What was taken is now on offer; the first draft has a second round."""
+    again = s.phase == INITIAL_DRAFT and s.round == 0
+    for board in s.boards:
+        if again:
+            board.drafted = board.kept
+            board.offer = board.dealt.copy()
+            board.dealt = []
+        else:
+            board.offer = [*board.drafted, *board.kept]
+            board.drafted = []
+        board.kept = []
+    if again:
+        s.round = 1
+    else:
+        s.phase = CHOICE if s.phase == INITIAL_DRAFT else RESEARCH
+
+
+# Buying
+
+
+def choose_research(s: Mars, me: int) -> Flow[None]:
+    """Choose in secret which cards to buy."""
+    board = s.boards[me]
+    if board.ready:
+        return
+    yield from choose_cards(s, me, money_of(board))
+    board.ready = True
+
+
+def purchase(s: Mars) -> Flow[None]:
+    """All have chosen: the cards go to the hands and are paid. Helion may want to pay with heat, once all is known."""
+    s.phase = ACTION
+    s.current = s.first
+    s.reveal()
+    for turn in range(s.players):
+        me = (s.first + turn) % s.players
+        board = s.boards[me]
+        price = CARD_PRICE * len(board.picked)
+        settle_cards(s, me, board.picked)
+        if price and board.heat_is_money:
+            board.owed = price
+            s.phase = PURCHASE
+        else:
+            yield from pay_money(s, me, price)
+
+
+def pay_debt(s: Mars) -> Flow[None]:
+    """Who could pay cards with heat does so as they like."""
+    s.phase = ACTION
+    for me, board in enumerate(s.boards):
+        if board.owed:
+            price = board.owed
+            board.owed = 0
+            yield from pay_money(s, me, price)

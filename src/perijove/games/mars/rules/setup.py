@@ -1,0 +1,67 @@
+"""Setting up a game."""
+
+from typing import Final
+
+from perijove.engine.rng import Rng
+from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.rules.research import DRAFT_ROUND
+from perijove.games.mars.state import CHOICE, INITIAL_DRAFT, NONE, Mars, new_player
+from perijove.games.mars.things import BASE, CORPORATE, PRELUDE_DECK
+
+FIRST_CARDS: Final = 10
+CORPORATIONS_DEALT: Final = 2
+PRELUDES_DEALT: Final = 4
+
+
+class Wishes:
+    """What is settled before the game."""
+
+    def __init__(
+        self,
+        corporate_era: bool,
+        prelude: bool,
+        draft: bool,
+        initial_draft: bool,
+        beginners: list[int],
+        first: int,
+    ) -> None:
+        self.corporate_era = corporate_era
+        self.prelude = prelude
+        self.draft = draft
+        self.initial_draft = initial_draft
+        self.beginners = beginners
+        """The seats that take the corporation for beginners."""
+        self.first = first
+        """Who begins; -1 leaves it to chance."""
+
+
+def in_game(number: int, corporate_era: bool, prelude: bool) -> bool:
+    """Whether a card is in the game: those of the Corporate Era and of Prelude only where they are played with."""
+    deck = CARDS[number].deck
+    return deck == BASE or (deck == CORPORATE and corporate_era) or (deck == PRELUDE_DECK and prelude)
+
+
+def set_up(s: Mars, wishes: Wishes, rng: Rng) -> None:
+    """Shuffle the decks and deal. Without the Corporate Era, everybody starts with a step of each production."""
+    s.corporate_era = wishes.corporate_era
+    s.prelude = wishes.prelude
+    s.draft = wishes.draft
+    s.first = s.current = int(rng.below(s.players)) if wishes.first == NONE else wishes.first
+    s.boards = [new_player(0 if wishes.corporate_era else 1) for _ in range(s.players)]
+    known = [number for number in range(len(CARDS)) if in_game(number, wishes.corporate_era, wishes.prelude)]
+    s.deck = [number for number in known if number < FIRST_CORPORATION]
+    s.corporation_deck = [number for number in known if BEGINNER < number < FIRST_PRELUDE]
+    s.prelude_deck = [number for number in known if number >= FIRST_PRELUDE]
+    for deck in (s.deck, s.corporation_deck, s.prelude_deck):
+        rng.shuffle(deck)
+    drafting = wishes.initial_draft
+    s.phase = INITIAL_DRAFT if drafting else CHOICE
+    for seat, board in enumerate(s.boards):
+        if wishes.prelude:
+            board.preludes = sorted([s.prelude_deck.pop() for _ in range(PRELUDES_DEALT)])
+        if seat in wishes.beginners:
+            continue
+        board.corporations = sorted([s.corporation_deck.pop() for _ in range(CORPORATIONS_DEALT)])
+        board.offer = [s.deck.pop() for _ in range(DRAFT_ROUND if drafting else FIRST_CARDS)]
+        if drafting:
+            board.dealt = [s.deck.pop() for _ in range(DRAFT_ROUND)]

@@ -1,0 +1,200 @@
+"""Placing tiles: where they may go, what they bring, and what they set off."""
+
+from perijove.effects.lasting import TilePlaced
+from perijove.effects.node import ANY, OWN
+from perijove.effects.run import run
+from perijove.engine.errors import BrokenRules
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.map import (
+    CARD_BONUS,
+    GANYMEDE_SPACE,
+    LAND_SPACES,
+    METAL_SPACES,
+    NEIGHBOURS,
+    NOCTIS_SPACE,
+    ON_MARS,
+    PHOBOS_SPACE,
+    PRINTED,
+    SEA_SPACES,
+    VOLCANOES,
+    spaces_in,
+)
+from perijove.games.mars.messages import OCEAN_BONUS, PLACES
+from perijove.games.mars.questions import SPACE_CHOICE
+from perijove.games.mars.rules.draw import draw
+from perijove.games.mars.rules.resources import gain, rate
+from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, NONE, Mars
+from perijove.games.mars.things import (
+    BY_CITY,
+    BY_FOREST,
+    BY_TWO_CITIES,
+    CAPITAL,
+    CITY,
+    CITY_LAND,
+    FOREST_LAND,
+    GANYMEDE,
+    GREENERY,
+    ISOLATED,
+    LAND,
+    MEGACREDITS,
+    METAL,
+    METAL_BY_OWN,
+    NO_TILE,
+    NOCTIS,
+    OCEAN,
+    OXYGEN,
+    PHOBOS,
+    SEA,
+    VOLCANO,
+)
+
+OCEAN_INCOME = 2
+"""What each ocean next to a new tile pays."""
+
+
+def spaces(s: Mars, me: int, where: int) -> int:
+    """The spaces on Mars where a tile may be placed, as a set. A space with another player's marker is closed."""
+    free = s.free
+    if s.claimed_space >= 0 and s.claimed_by != me:
+        free &= ~(1 << s.claimed_space)
+    if where == SEA:
+        return free & SEA_SPACES
+    if where == NOCTIS:
+        return free & 1 << NOCTIS_SPACE
+    land = free & LAND_SPACES
+    if where == CITY_LAND:
+        return land & ~s.by_city
+    if where == FOREST_LAND:
+        near = land & s.by_own[me]
+        return near or land
+    if where == LAND:
+        return land
+    if where == ISOLATED:
+        return land & ~s.by_tile
+    if where == VOLCANO:
+        return land & VOLCANOES
+    if where == BY_CITY:
+        return land & s.by_city
+    if where == BY_TWO_CITIES:
+        return land & s.by_two_cities
+    if where == BY_FOREST:
+        return land & s.by_forest
+    if where == METAL:
+        return land & METAL_SPACES
+    if where == METAL_BY_OWN:
+        return land & METAL_SPACES & s.by_own[me]
+    raise BrokenRules(f"there is no kind of space {where}")
+
+
+def placeable(s: Mars, tile: int) -> bool:
+    """Whether a tile is left: there are nine oceans, and enough of everything else."""
+    return tile != OCEAN or s.oceans < MOST_OCEANS
+
+
+def has_space(s: Mars, me: int, tile: int, where: int) -> bool:
+    """Whether a tile can be placed, or needn't be any more."""
+    if where == PHOBOS:
+        return s.tiles_at[PHOBOS_SPACE] == NO_TILE
+    if where == GANYMEDE:
+        return s.tiles_at[GANYMEDE_SPACE] == NO_TILE
+    return not placeable(s, tile) or spaces(s, me, where) != 0
+
+
+def place(s: Mars, me: int, tile: int, where: int) -> Flow[None]:
+    """Place a tile on a space of the player's choice."""
+    if where == PHOBOS:
+        yield from lay(s, me, tile, PHOBOS_SPACE)
+    elif where == GANYMEDE:
+        yield from lay(s, me, tile, GANYMEDE_SPACE)
+    else:
+        space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, where)), tile)
+        yield from lay(s, me, tile, space)
+
+
+def lay(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
+    """Lay a tile: its owner gets the printed bonus and money for oceans around it; then it shows its effect."""
+    s.put(tile, space, NONE if tile == OCEAN else me)
+    if space == s.claimed_space:
+        s.claimed_space = NONE
+        s.claimed_by = NONE
+    s.tell(PLACES, me, tile, space)
+    if tile == OCEAN:
+        rate(s, me, 1)
+    collect(s, me, space)
+    yield from notify(s, me, tile, space)
+    if tile == GREENERY and s.phase != FINAL_GREENERY and s.oxygen < MOST_OXYGEN:
+        yield from s.raise_parameter(me, OXYGEN, 1)
+
+
+def collect(s: Mars, me: int, space: int) -> None:
+    """What is printed on the space, and 2 M€ for each ocean next to it."""
+    cards = 0
+    for bonus in PRINTED[space]:
+        if bonus == CARD_BONUS:
+            cards += 1
+        else:
+            gain(s, me, bonus, 1)
+    if cards:
+        draw(s, me, cards)
+    oceans = 0
+    for neighbour in NEIGHBOURS[space]:
+        if s.tiles_at[neighbour] == OCEAN:
+            oceans += 1
+    if oceans:
+        s.boards[me].stock[MEGACREDITS] += OCEAN_INCOME * oceans
+        s.tell(OCEAN_BONUS, me, OCEAN_INCOME * oceans)
+
+
+def notify(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
+    """Everybody's cards that wait for such a tile do what they say, those of the player who placed it first."""
+    for turn in range(s.players):
+        player = (me + turn) % s.players
+        for number in s.boards[player].on_tile:
+            for when in CARDS[number].on_tile:
+                trigger = when.trigger
+                assert isinstance(trigger, TilePlaced)
+                if (player == me or trigger.whose != OWN) and matches(trigger, tile, space):
+                    yield from run(s, player, when.then, number)
+
+
+def matches(trigger: TilePlaced, tile: int, space: int) -> bool:
+    """Whether a trigger waits for such a tile. The Capital is a city."""
+    kind = CITY if tile == CAPITAL else tile
+    if trigger.tile not in (ANY, kind) or (trigger.mapped and space >= ON_MARS):
+        return False
+    if not trigger.printed:
+        return True
+    return any(bonus in trigger.printed for bonus in PRINTED[space])
+
+
+def is_city(tile: int) -> bool:
+    """Whether a tile is a city; the Capital is one."""
+    return tile == CITY or tile == CAPITAL
+
+
+def cities_of(s: Mars, player: int) -> int:
+    """How many cities a player has, on Mars and elsewhere."""
+    return sum([1 for space, tile in enumerate(s.tiles_at) if is_city(tile) and s.owners[space] == player])
+
+
+def greeneries_of(s: Mars, player: int) -> int:
+    """How many greeneries a player has."""
+    return sum([1 for space, tile in enumerate(s.tiles_at) if tile == GREENERY and s.owners[space] == player])
+
+
+def all_cities(s: Mars, mapped: bool) -> int:
+    """How many cities there are in play, or only on Mars."""
+    if mapped:
+        return s.cities
+    return s.cities + (s.tiles_at[PHOBOS_SPACE] != NO_TILE) + (s.tiles_at[GANYMEDE_SPACE] != NO_TILE)
+
+
+def neighbours_of(s: Mars, space: int, tile: int) -> int:
+    """How many tiles of a kind lie next to a space."""
+    found = 0
+    for neighbour in NEIGHBOURS[space]:
+        other = s.tiles_at[neighbour]
+        if other == tile or (tile == CITY and other == CAPITAL):
+            found += 1
+    return found
