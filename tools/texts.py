@@ -10,7 +10,8 @@ run this again: the program reads the compiled .mo files.
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
 of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, every ``summary=...``,
-and the names of cards (``automated``, ``active``, ``event``, ``corporation`` and ``prelude``). In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
+and the names of cards (``automated``, ``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html):
+the texts in ``say(...)`` and ``plural(...)``.
 """
 
 import ast

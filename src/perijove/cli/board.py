@@ -91,22 +91,29 @@ class Board:
 
     def _cards(self, items: Sequence[Item]) -> RenderableType:
         cards = Table.grid(padding=(0, 1))
-        if any(item.code in self._offers for item in items):
+        offered = any(item.code in self._offers for item in items)
+        coded = any(item.code and not item.name for item in items)
+        if offered:
             cards.add_column(justify="right", no_wrap=True, style=OFFERED)
-        for _ in range(2):
+        for _ in range(1 + coded):
             cards.add_column()
         for item in items:
-            text = Text(item.text)
+            text = Text()
+            if item.name:  # names are longer than codes, and have no column of their own
+                text.append(item.name, f"bold {style_of(item)}").append("  ")
+            text.append(item.text)
             if item.note:
                 text.append(f"  {item.note}", "dim italic")
-            cells: list[RenderableType] = [Text(item.code, f"bold {style_of(item)}", no_wrap=True), text]
-            if len(cards.columns) == 3:
+            cells: list[RenderableType] = [text]
+            if coded:
+                cells.insert(0, Text("" if item.name else item.code, f"bold {style_of(item)}", no_wrap=True))
+            if offered:
                 cells.insert(0, str(self._offers.get(item.code, "")))
             cards.add_row(*cells)
         return cards
 
     def _things(self, row: Row) -> list[Text]:
-        """What is in a row: short items in full, cards by their codes, a track in words."""
+        """What is in a row: short items in full, cards by their names or codes, a track in words."""
         if isinstance(row, Track):
             return [Text(row.text)]
         assert isinstance(row, (Line, Cards))
@@ -116,10 +123,11 @@ class Board:
         text = Text()
         if item.code in self._offers:
             text.append(f"{self._offers[item.code]} ", OFFERED)
-        if item.code:
-            text.append(item.code, f"bold {style_of(item)}")
-        if not short or not item.code:
-            text.append(" " if item.code else "").append(item.text, style_of(item))
+        called = item.name or item.code
+        if called:
+            text.append(called, f"bold {style_of(item)}")
+        if not short or not called:
+            text.append(" " if called else "").append(item.text, style_of(item))
         if item.note:
             text.append(f" ({item.note})", "dim")
         return text

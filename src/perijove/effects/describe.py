@@ -144,7 +144,7 @@ def describe_lasting(lasting: Lasting, names: Vocabulary, card: Printed = BLANK)
         return describe_rule(lasting, names, card)
     event = describe_trigger(lasting.trigger, names, card)
     if _places_itself(lasting, card):
-        event = names.words.say("{what}, this card included", what=event)
+        event = names.words.say("{what}, also by this card", what=event)
     return names.words.say("{event}, {what}", event=event, what=describe_effects(lasting.then, names, card))
 
 

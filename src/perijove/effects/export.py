@@ -202,9 +202,16 @@ def _field(kind: str, field: str, value: Json, codes: Codes, depth: int) -> obje
         return _index(kind, field, value, TO)
     if field == "name":
         return codes.custom[_index(kind, field, value, codes.custom)]
-    wanted = bool if field in FLAGS or (kind == "Discount" and field == "each") else int
-    if type(value) is not wanted:
-        raise WrongComponents(f"{kind}: {field} is {value!r}, not {'true or false' if wanted is bool else 'a number'}")
+    if field in FLAGS or (kind == "Discount" and field == "each"):
+        if not isinstance(value, bool):
+            raise WrongComponents(f"{kind}: {field} is {value!r}, not true or false")
+        return value
+    return _number(kind, field, value)
+
+
+def _number(kind: str, field: str, value: Json) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise WrongComponents(f"{kind}: {field} is {value!r}, not a number")
     return value
 
 
@@ -225,9 +232,7 @@ def _changes(kind: str, value: Json, codes: Codes) -> tuple[tuple[int, int], ...
         raise WrongComponents(f"{kind}: changes are a table, not {value!r}")
     found: list[tuple[int, int]] = []
     for resource, number in value.items():
-        if type(number) is not int:
-            raise WrongComponents(f"{kind}: {resource} is {number!r}, not a number")
-        found.append((_index(kind, "changes", resource, codes.resource), number))
+        found.append((_index(kind, "changes", resource, codes.resource), _number(kind, resource, number)))
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from perijove.effects.effect import (
     Custom,
     Effect,
     Effects,
+    GainEach,
     LowerAny,
     Pay,
     PayWith,
@@ -27,7 +28,7 @@ from perijove.effects.effect import (
 )
 from perijove.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need, RatingRaised
 from perijove.effects.node import OWN
-from perijove.effects.world import World
+from perijove.effects.world import World, counted
 
 
 def met(world: World, me: int, need: Need) -> bool:
@@ -128,6 +129,9 @@ def useful(world: World, me: int, effects: Effects, card: int, played: int = -1)
                 return True
         elif isinstance(effect, Place):
             if world.placeable(effect.tile):
+                return True
+        elif isinstance(effect, GainEach):
+            if counted(world, me, effect.count):
                 return True
         elif isinstance(effect, Add) and effect.to != THIS:
             if effect.to == PLAYED:

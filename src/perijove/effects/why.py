@@ -1,8 +1,8 @@
 """A reader of the tree: everything that keeps it from being carried out, in words. Nothing exactly if it is possible.
 
 The short answer is in ``possible.py``; both say the same. The title names the places in the messages: ``{number}``,
-``{steps}``, ``{money}``, ``{resource}``, ``{production}``, ``{tile}``, ``{place}``; and, with a thing and a number in one
-value (``vocabulary.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``, ``{levels}``, ``{helds}``.
+``{steps}``, ``{money}``, ``{resource}``, ``{production}``, ``{tile}``, ``{place}``; and, with a thing and a number in
+one value (``vocabulary.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``, ``{levels}``, ``{helds}``.
 """
 
 from typing import Final

@@ -141,12 +141,13 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """Who has won: several where the rules share the victory, nobody before the end."""
-        if not self.over:
-            return []
-        keys = [score.rank_key for score in self.scores]
-        best = max(keys)
-        return [player for player, key in enumerate(keys) if key == best]
+        """Who has won: several where the rules share the victory, nobody before the end or if a rival has won."""
+        return self.title.winners(self.state, self.scores) if self.over else []
+
+    @property
+    def rivals(self) -> list[tuple[str, Score]]:
+        """What opponents that nobody plays would score if the game ended now, with their English names."""
+        return self.title.rivals(self.state)
 
     def check(self) -> None:
         """Raise ``BrokenRules`` if the state has lost a component or exceeds a limit."""

@@ -17,9 +17,9 @@ TINTS: Final = ("blue", "red", "yellow", "purple", "grey", "green", "orange", "w
 class Item:
     """One thing on the table: a card, a tile, a heap of pieces, or just a figure in words."""
 
-    __slots__ = ("code", "note", "text", "tint")
+    __slots__ = ("code", "name", "note", "text", "tint")
 
-    def __init__(self, text: str, code: str = "", tint: str = "", note: str = "") -> None:
+    def __init__(self, text: str, code: str = "", tint: str = "", note: str = "", name: str = "") -> None:
         self.text = text
         """What it is, never empty. It doesn't repeat the code."""
         self.code = code
@@ -31,6 +31,8 @@ class Item:
         """Its colour, one of ``TINTS``; empty for none."""
         self.note = note
         """What is to be said about it at this moment, such as ``now 4 points``; mostly empty. Drawn after the text."""
+        self.name = name
+        """What people call it, drawn instead of the code; empty for things that are known by their codes."""
 
 
 class Row:

@@ -112,6 +112,20 @@ class Title:
         """What the player would score if the game ended now."""
         raise NotImplementedError
 
+    def rivals(self, state: State) -> list[tuple[str, Score]]:
+        """Opponents that nobody plays: their names (English texts with translations) and scores."""
+        return []
+
+    def winners(self, state: State, scores: Sequence[Score]) -> list[int]:
+        """Who has won a game that is over: the best score, several where it is shared.
+
+        Nobody if one of the ``rivals`` is as good.
+        """
+        best = max([score.rank_key for score in scores])
+        if any(rival.total >= best[0] for _, rival in self.rivals(state)):
+            return []
+        return [player for player, score in enumerate(scores) if score.rank_key == best]
+
     def check(self, state: State) -> None:
         """Raise ``BrokenRules`` if components got lost or a limit is exceeded."""
         raise NotImplementedError

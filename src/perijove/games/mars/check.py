@@ -3,6 +3,9 @@
 from perijove.engine.errors import BrokenRules
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, CODES, FIRST_CORPORATION, FIRST_PRELUDE
 from perijove.games.mars.map import GANYMEDE_SPACE, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
+from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI
+from perijove.games.mars.marsbot.mat import TRACKS
 from perijove.games.mars.rules.claims import taken
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.rules.setup import in_game
@@ -28,9 +31,9 @@ def check(s: Mars) -> None:
     if s.temperature % 2 or s.temperature > WARMEST or s.oxygen > MOST_OXYGEN or s.oceans > MOST_OCEANS:
         raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen} % oxygen, {s.oceans} oceans")
     for name, markers in (("milestones", s.milestones), ("awards", s.awards)):
-        if len(markers) != 5 or taken(markers) > MOST_CLAIMED or max(markers) >= s.players:
+        if len(markers) != 5 or taken(markers) > MOST_CLAIMED or max(markers) >= s.parties():
             raise BrokenRules(f"{name}: five of them, at most three taken, by players of this game; not {markers}")
-    if not (0 <= s.first < s.players and 0 <= s.current < s.players):
+    if not (0 <= s.first < s.parties() and 0 <= s.current < s.parties()):
         raise BrokenRules(f"first player {s.first} and current player {s.current} of {s.players}")
     if (s.claimed_space < 0) != (s.claimed_by < 0) or s.claimed_by >= s.players:
         raise BrokenRules("the marker of Land Claim: a space and a player, or neither")
@@ -45,6 +48,8 @@ def check_cards(s: Mars) -> None:
     for board in s.boards:
         places += board.hand + board.played + board.events + board.offer + board.dealt + board.kept + board.drafted
         places += board.corporations + board.preludes
+    if s.bot is not None:
+        places += check_bot(s.bot)
     there = sorted([number for number in places if number != BEGINNER])
     expected = [
         number for number in range(len(CARDS)) if number != BEGINNER and in_game(number, s.corporate_era, s.prelude)
@@ -58,13 +63,37 @@ def check_cards(s: Mars) -> None:
         )
 
 
+def check_bot(bot: MarsBot) -> list[int]:
+    """MarsBot's projects; its bonus cards must be there once each."""
+    cards = bot.actions + bot.bonus_deck + bot.bonus_discard + bot.destroyed + bot.aside + bot.resolving
+    bonus = sorted([card - FIRST_BONUS for card in cards if card >= FIRST_BONUS])
+    expected = sorted({*range(COMMON_BONUS_CARDS), *extra_cards(bot)})
+    if bonus != expected:
+        raise BrokenRules(f"MarsBot's bonus cards are {bonus} instead of {expected}")
+    if len(bot.tracks) != len(TRACKS):
+        raise BrokenRules(f"MarsBot has {len(TRACKS)} tracks, not {len(bot.tracks)}")
+    if bot.megacredits < 0:
+        raise BrokenRules(f"MarsBot has {bot.megacredits} M€")
+    return [card for card in cards if card < FIRST_BONUS] + bot.played + bot.pile + bot.kept
+
+
+def extra_cards(bot: MarsBot) -> list[int]:
+    """The bonus cards that belong to MarsBot's corporation."""
+    if bot.corporation < 0:
+        return []
+    if bot.corporation == UNMI:
+        return [GOVERNMENT_SUBSIDY]
+    recurring = BOT_CORPORATIONS[bot.corporation].recurring
+    return [recurring] if recurring >= 0 else []
+
+
 def check_tiles(s: Mars) -> None:
     """Tiles lie where such tiles may lie, and belong to a player unless they are oceans."""
     for space, tile in enumerate(s.tiles_at):
         if tile == NO_TILE:
             continue
         place = f"{TILES[tile]} on {SPACES[space]}"
-        if (s.owners[space] < 0) != (tile == OCEAN) or s.owners[space] >= s.players:
+        if (s.owners[space] < 0) != (tile == OCEAN) or s.owners[space] >= s.parties():
             raise BrokenRules(f"{place}: it belongs to {s.owners[space]}")
         if tile not in (OCEAN, GREENERY, CITY) and s.tiles_at.count(tile) > 1:
             raise BrokenRules(f"{place}: there is only one such tile")

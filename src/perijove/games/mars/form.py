@@ -8,6 +8,10 @@ from perijove.engine.form import NOBODY, OWNER, SECRET, Each, Field, Fields, Fla
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
 from perijove.games.mars.map import SPACES
+from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
+from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
+from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.state import (
     COLDEST,
     KNOWN_TO_ALL,
@@ -214,6 +218,124 @@ BOARD: Final = PlayerForm(
 )
 
 
+class Deck(Form):
+    """Cards of MarsBot's: projects by their codes, bonus cards by their numbers."""
+
+    def __init__(self) -> None:
+        self.projects = Name(PROJECT_CODES)
+        self.bonus = Name(BONUS_CARDS)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [BONUS_CARDS[card - FIRST_BONUS] if card >= FIRST_BONUS else CODES[card] for card in value]
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, list):
+            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
+        found: list[int] = []
+        for place, code in enumerate(data):
+            bonus = code in BONUS_CARDS
+            number = (self.bonus if bonus else self.projects).read(code, f"{where}[{place}]")
+            assert isinstance(number, int)
+            found.append(number + FIRST_BONUS if bonus else number)
+        return found
+
+
+class Marks(Form):
+    """Cubes on MarsBot's tracks: a set of spaces for each track in the state, an object of lists in JSON."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        marks: dict[str, Json] = {}
+        for track, mask in zip(TRACKS, value, strict=True):
+            spaces: list[Json] = [space for space in range(LAST_SPACE + 1) if mask >> space & 1]
+            if spaces:
+                marks[track] = spaces
+        return marks
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict):
+            raise WrongPosition(f"{where}: expected an object of tracks, not {data!r}")
+        for track in data:
+            if track not in TRACKS:
+                raise WrongPosition(f"{where}: {track!r} is not one of {', '.join(TRACKS)}")
+        masks: list[int] = []
+        for track in TRACKS:
+            spaces = Each(Number(0, LAST_SPACE)).read(data.get(track, []), f"{where}.{track}")
+            assert isinstance(spaces, list)
+            mask = 0
+            for space in spaces:
+                mask |= 1 << space
+            masks.append(mask)
+        return masks
+
+
+class BotCorporationForm(Form):
+    """MarsBot's corporation: none, one that is still to be drawn by lot, or its code."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return BOT_CORPORATION_CODES[value] if value >= 0 else ("random" if value == RANDOM_BOT_CORPORATION else None)
+
+    def read(self, data: Json, where: str) -> object:
+        if data == "random":
+            return RANDOM_BOT_CORPORATION
+        return Name(BOT_CORPORATION_CODES, empty=True).read(data, where)
+
+
+class Maybe(Form):
+    """A thing that may be missing."""
+
+    def __init__(self, item: Form) -> None:
+        self.item = item
+
+    def write(self, value: object) -> Json:
+        return None if value is None else self.item.write(value)
+
+    def read(self, data: Json, where: str) -> object:
+        return None if data is None else self.item.read(data, where)
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return None if value is None else self.item.view(value, owner, seat)
+
+
+def _new_bot() -> object:
+    return MarsBot(0)
+
+
+_MAKE_BOT: Final[Callable[[], object]] = _new_bot
+_DECK: Final = Deck()
+
+BOT_FORM: Final = Fields(
+    _MAKE_BOT,
+    (
+        Field("level", Name(LEVELS)),
+        Field("corporation", BotCorporationForm()),
+        Field("tracks", Each(Number(0, LAST_SPACE))),
+        Field("marked", Marks()),
+        Field("white", Marks()),
+        Field("black", Marks()),
+        Field("megacredits", Number(0, MANY)),
+        Field("rating", Number(0, MANY)),
+        Field("plants", Number(0, 1)),
+        Field("reserve", Number(0, MANY)),
+        Field("actions", _DECK, NOBODY),
+        Field("bonus_deck", _DECK, NOBODY),
+        Field("bonus_discard", _DECK),
+        Field("destroyed", _DECK),
+        Field("recurring", _DECK),
+        Field("aside", _DECK),
+        Field("resolving", _DECK),
+        Field("seeded", _DECK),
+        Field("played", _DECK),
+        Field("pile", _DECK, NOBODY),
+        Field("kept", _DECK, NOBODY),
+        Field("passed", Flag()),
+        Field("began", Flag()),
+    ),
+)
+
+
 class MarsForm(Fields):
     """The whole state."""
 
@@ -250,5 +372,9 @@ FORM: Final = MarsForm(
         Field("removed_corporations", Pile()),
         Field("removed_preludes", Pile()),
         Field("boards", Each(BOARD, players=True)),
+        Field("bot", Maybe(BOT_FORM)),
+        Field("strict_milestones", Flag()),
+        Field("by_steps_left", Flag()),
+        Field("lost", Flag()),
     ),
 )

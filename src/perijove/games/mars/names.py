@@ -9,6 +9,7 @@ from perijove.engine.message import Words, english
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
+from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name
 from perijove.games.mars.state import COLDEST
 from perijove.games.mars.things import (
     ANIMAL,
@@ -78,6 +79,7 @@ SPECIAL_TILES: Final = (
     english("Natural Preserve"),
     english("Nuclear Zone"),
     english("Restricted Area"),
+    english("Neural Instance"),
 )
 """The tiles that are there once, from the Capital on."""
 WHERE_NAMES: Final = (
@@ -127,10 +129,10 @@ AWARD_NAMES: Final = (
     english("Miner"),
 )
 LANDMARKS: Final[dict[int, str]] = {
-    space("r1c1"): "Tharsis Tholus",
-    space("r2c0"): "Ascraeus Mons",
-    space("r3c0"): "Pavonis Mons",
-    space("r4c0"): "Arsia Mons",
+    space("r1c1"): english("Tharsis Tholus"),
+    space("r2c0"): english("Ascraeus Mons"),
+    space("r3c0"): english("Pavonis Mons"),
+    space("r4c0"): english("Arsia Mons"),
     NOCTIS_SPACE: english("Noctis City"),
 }
 """The spaces that have a name."""
@@ -174,6 +176,10 @@ def name(kind: str, value: int, words: Words) -> str:
         return words.say(MILESTONE_NAMES[value])
     if kind == "award":
         return words.say(AWARD_NAMES[value])
+    if kind in TABLES:
+        return words.say(TABLES[kind][value])
+    if kind == "bot_corporation":
+        return bot_corporation_name(value, words)
     return amount_name(kind, value, words)
 
 

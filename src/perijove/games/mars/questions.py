@@ -31,13 +31,57 @@ ENOUGH: Final = len(PROJECT_CODES)
 """No more cards."""
 NO_CARD: Final = len(PROJECT_CODES)
 NOBODY: Final = 5
+BOT_VICTIM: Final = 6
+"""MarsBot."""
+BOT_PLANT: Final = 7
+"""The plant on MarsBot's corporation card."""
 NO_HOLDER: Final = len(HOLDERS)
+BOT_HOLDER: Final = NO_HOLDER + 1
+"""MarsBot, whose money stands for any resource."""
 HOLDER_NUMBER: Final[dict[int, int]] = {card: number for number, card in enumerate(HOLDERS)}
 NEITHER: Final = 3
 USUAL: Final = 0
 OTHER: Final = 1
 MOST: Final = 120
 """The largest amount that can be chosen at once."""
+
+# What choices are about, each in one number.
+
+PRICES: Final = 1024
+"""More than anything costs."""
+
+
+def payment_about(price: int, answer: int) -> int:
+    """How to pay: the price, and the action that is paid for, as an answer to the great question (-1: something else)."""
+    return (answer + 1) * PRICES + price
+
+
+LOWERED: Final = 0
+"""What happens to a player who is chosen: production falls, resources are removed, or taken by who chooses."""
+REMOVED: Final = 1
+STOLEN: Final = 2
+FLOODED: Final = 3
+"""Removed, and only from owners of tiles next to the new ocean."""
+
+
+def victim_about(deed: int, resource: int, number: int) -> int:
+    """Who loses something: what is done, and how many of which resource."""
+    return (number * 8 + resource) * 4 + deed
+
+
+def holder_about(number: int, held: int, to: int, card: int) -> int:
+    """Onto which card so many resources go, or with a negative number from which they come.
+
+    ``to``: which cards may take them, as effects say it; ``card``: the card that says so; ``held``: of which kind.
+    """
+    removed = 1 if number < 0 else 0
+    return ((((card + 1) * 8 + to) * 8 + held + 1) * 16 + abs(number)) * 2 + removed
+
+
+def terms_about(discount: int, ignoring: bool) -> int:
+    """On which terms a card may be played now: so much cheaper, or without its needs of global parameters."""
+    return discount * 2 + ignoring
+
 
 _HOLDER_CODES: Final = tuple([CODES[card] for card in HOLDERS])
 
@@ -65,8 +109,8 @@ SELL = Question("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M
 PAY = Question("pay", ("usual", "other"), "Choose how to pay.")
 AMOUNT = Question("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
 SPACE_CHOICE = Question("space", SPACES[:ON_MARS], "Choose a space for the tile.")
-VICTIM = Question("player", ("1", "2", "3", "4", "5", "none"), "Choose a player.")
-HOLDER = Question("card", (*_HOLDER_CODES, "none"), "Choose a card.")
+VICTIM = Question("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
+HOLDER = Question("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
 ALTERNATIVE = Question("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
 RESOURCE = Question("resource", RESOURCES, "Choose a resource whose production rises.")
 KEEP_CARD = Question("keep", PROJECT_CODES, "Choose a card to keep.")

@@ -8,6 +8,7 @@ from perijove.engine.score import Score
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.map import ON_MARS
+from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
 from perijove.games.mars.rules.claims import standing
 from perijove.games.mars.rules.tiles import all_cities, greeneries_of, is_city, neighbours_of
 from perijove.games.mars.state import NONE, Mars
@@ -44,8 +45,15 @@ def score(s: Mars, player: int) -> Score:
     )
 
 
+def rival_score(s: Mars) -> Score:
+    """MarsBot's points."""
+    return bot_score(s, (RATING, AWARD_PART, MILESTONE_PART, GREENERY_PART, CITY_PART, CARD_PART))
+
+
 def award_points(s: Mars, player: int) -> int:
     """Five points for a first place, two for a second; with two players, or several firsts, there is no second."""
+    if s.bot is not None:
+        return award_points_against_bot(s, False)
     points = 0
     for award, funder in enumerate(s.awards):
         if funder != NONE:

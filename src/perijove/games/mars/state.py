@@ -4,9 +4,11 @@ from typing import Final
 
 from perijove.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.effects.world import World
+from perijove.engine.question import Flow
 from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE
 from perijove.games.mars.map import ALL_SPACES, AROUND, ON_MARS, SPACES
+from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.things import CAPITAL, CITY, EVENT, GREENERY, NO_TILE, OCEAN, STEEL, TAGS, WILD
 
 NONE: Final = -1
@@ -35,6 +37,9 @@ RESEARCH: Final = 6
 PURCHASE: Final = 7
 """Cards are paid that heat may pay for."""
 FINAL_GREENERY: Final = 8
+
+BOT: Final = 1
+"""MarsBot, beside the one player."""
 
 KNOWN_TO_ALL: Final = 0
 """Who knows a discarded card: everybody, or one player (their number + 1)."""
@@ -324,6 +329,14 @@ class Mars(World):
         self.removed_corporations: list[int] = []
         """Corporations that somebody was dealt and didn't choose; likewise."""
         self.boards: list[Player] = []
+        self.bot: MarsBot | None = None
+        """MarsBot, in a game for one."""
+        self.strict_milestones = False
+        """Whether MarsBot pays for a milestone only when it has reached enough of them."""
+        self.by_steps_left = False
+        """Whether Lobbyists look at the steps left rather than at the share done."""
+        self.lost = False
+        """Whether MarsBot has won because Mars wasn't ready in time."""
         # What follows is worked out from the tiles.
         self.oceans = 0
         self.free = ALL_SPACES
@@ -333,8 +346,8 @@ class Mars(World):
         self.by_city = 0
         self.by_two_cities = 0
         self.by_forest = 0
-        self.by_own: list[int] = [0] * players
-        """The spaces next to a tile of each player."""
+        self.by_own: list[int] = [0] * (players + 1)
+        """The spaces next to a tile of each player, and of MarsBot."""
         self.cities = 0
         """The cities on Mars."""
 
@@ -366,6 +379,12 @@ class Mars(World):
         other.removed_preludes = self.removed_preludes
         other.removed_corporations = self.removed_corporations
         other.boards = [board.copy() for board in self.boards]
+        bot = self.bot
+        if bot is not None:
+            other.bot = bot.copy()
+            other.strict_milestones = self.strict_milestones
+            other.by_steps_left = self.by_steps_left
+            other.lost = self.lost
         other.oceans = self.oceans
         other.free = self.free
         other.by_tile = self.by_tile
@@ -379,6 +398,58 @@ class Mars(World):
     def blank(self) -> "Mars":
         """A state of the same kind, for ``copy`` to fill in."""
         raise NotImplementedError
+
+    def parties(self) -> int:
+        """How many take turns: the players, and MarsBot."""
+        return self.players if self.bot is None else self.players + 1
+
+    # What MarsBot does; the rules for people come before its own, so they call it by these.
+
+    def bot_advance(self, track: int) -> Flow[None]:
+        """Move one of MarsBot's markers."""
+        raise NotImplementedError
+
+    def bot_raise(self, parameter: int) -> Flow[None]:
+        """MarsBot raises a parameter."""
+        raise NotImplementedError
+
+    def bot_draw_project(self, only_first: bool) -> Flow[None]:
+        """MarsBot draws a project and resolves it, or only its first tag."""
+        raise NotImplementedError
+
+    def bot_draw_bonus(self) -> Flow[None]:
+        """MarsBot draws a card of its bonus deck and resolves it."""
+        raise NotImplementedError
+
+    def bot_sees_city(self) -> Flow[None]:
+        """The player has placed a city."""
+        raise NotImplementedError
+
+    def bot_sees_jovian(self) -> Flow[None]:
+        """The player has played a card with a Jovian tag."""
+        raise NotImplementedError
+
+    def bot_sets_up(self) -> Flow[None]:
+        """MarsBot gets its corporation and its first action deck."""
+        raise NotImplementedError
+
+    def bot_deals(self) -> None:
+        """MarsBot gets its cards for a generation."""
+        raise NotImplementedError
+
+    def bot_drafts(self) -> None:
+        """MarsBot takes a card of its pile."""
+        raise NotImplementedError
+
+    def bot_ends_draft(self) -> None:
+        """MarsBot makes its action deck of what it drafted."""
+        raise NotImplementedError
+
+    def bot_plants_last(self) -> Flow[None]:
+        """MarsBot places its last greeneries."""
+        raise NotImplementedError
+
+    # Tiles
 
     def put(self, tile: int, space: int, owner: int) -> None:
         """Lay a tile on a space, without all that follows."""
@@ -423,7 +494,7 @@ class Mars(World):
         self.by_city = 0
         self.by_two_cities = 0
         self.by_forest = 0
-        self.by_own = [0] * self.players
+        self.by_own = [0] * (self.players + 1)
         self.cities = 0
         for space, tile, owner in placed:
             self.put(tile, space, owner)

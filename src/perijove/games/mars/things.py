@@ -63,6 +63,7 @@ TILES: Final = (
     "natural-preserve",
     "nuclear-zone",
     "restricted-area",
+    "neural-instance",
 )
 NO_TILE: Final = -1
 OCEAN: Final = 0
@@ -80,6 +81,8 @@ MOHOLE_AREA: Final = 10
 NATURAL_PRESERVE: Final = 11
 NUCLEAR_ZONE: Final = 12
 RESTRICTED_AREA: Final = 13
+NEURAL_INSTANCE: Final = 14
+"""MarsBot's own tile."""
 
 PLACES: Final = (
     "sea",

@@ -1,25 +1,44 @@
 """Terraforming Mars as a title: how the engine finds its rules."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from perijove.engine.errors import WrongOption
+from perijove.engine.message import Reason, Words
 from perijove.engine.option import Json, Option, Options
-from perijove.engine.question import Flow, Together, together
+from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.sheet import Panel
 from perijove.engine.state import State
 from perijove.engine.title import Title
 from perijove.games.mars.check import check
+from perijove.games.mars.describe import describe
 from perijove.games.mars.form import FORM
+from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
+from perijove.games.mars.marsbot.messages import BOT_MESSAGES
+from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
+from perijove.games.mars.names import TEXTS
+from perijove.games.mars.names import name as name_in_message
+from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import QUESTIONS
-from perijove.games.mars.rules.preludes import begin_corporation, begin_preludes, choose_start, start_phase
+from perijove.games.mars.rules.preludes import (
+    begin_corporation,
+    begin_preludes,
+    choose_start,
+    solo_choice,
+    solo_corporation,
+    start_phase,
+)
 from perijove.games.mars.rules.production import last_greenery
 from perijove.games.mars.rules.redeal import redeal
 from perijove.games.mars.rules.research import choose_research, draft_one, pass_on, pay_debt, purchase, ready
 from perijove.games.mars.rules.setup import Wishes, set_up
-from perijove.games.mars.rules.turn import action
-from perijove.games.mars.score import score
+from perijove.games.mars.rules.turn import action, next_turn
+from perijove.games.mars.score import rival_score, score
+from perijove.games.mars.sheet import sheet
 from perijove.games.mars.state import (
     ACTION,
     CHOICE,
@@ -32,8 +51,10 @@ from perijove.games.mars.state import (
     START,
     Mars,
 )
+from perijove.games.mars.why import reasons
 from perijove.games.mars.world import Table
 
+BOT_CORPORATION_VALUES = ("random", "none", *BOT_CORPORATION_CODES)
 FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
 
 
@@ -52,14 +73,41 @@ class MarsTitle(Title):
         for seat in beginners(players, options):
             if seat >= players:
                 raise WrongOption(f"option 'beginners': there is no player {seat + 1} among {players} players")
+        alone = players == 1
+        if options["marsbot"] != "auto" and not alone:
+            raise WrongOption("option 'marsbot': MarsBot plays against one player, so there must be just one")
+        for name in ("bot_corporation", "strict_milestones", "least_advanced"):
+            if not alone and options[name] != self.default(name):
+                raise WrongOption(f"option {name!r}: only for a game of one player against MarsBot")
+        if alone and first not in ("random", "1"):
+            raise WrongOption("option 'first_player': against MarsBot, the player begins")
+        if alone and options["initial_draft"]:
+            raise WrongOption("option 'initial_draft': there must be two players at least")
+        corporation = str(options["bot_corporation"])
+        if corporation == "valley-trust" and not options["prelude"]:
+            raise WrongOption("option 'bot_corporation': MarsBot plays valley-trust only with option 'prelude'")
         if options["initial_draft"] and beginners(players, options):
             raise WrongOption("option 'initial_draft': beginners keep their cards, so option 'beginners' must be none")
+
+    def default(self, name: str) -> Json:
+        """The default of an option."""
+        return next(option.default for option in self.options if option.name == name)
+
+    def rivals(self, state: State) -> list[tuple[str, Score]]:
+        assert isinstance(state, Mars)
+        return [("MarsBot", rival_score(state))] if state.bot is not None else []
+
+    def winners(self, state: State, scores: Sequence[Score]) -> list[int]:
+        assert isinstance(state, Mars)
+        return [] if state.lost else super().winners(state, scores)
 
     def step(self, state: State) -> Flow[None] | Together:
         assert isinstance(state, Mars)
         phase = state.phase
         if phase == ACTION:
-            return action(state)
+            return bot_action(state) if state.current >= state.players else action(state)
+        if state.bot is not None and phase in (CHOICE, START):
+            return solo_corporation(state) if phase == CHOICE else solo_choice(state)
         if phase == DRAFT or phase == INITIAL_DRAFT:
             if ready(state):
                 return pass_on(state)
@@ -93,6 +141,30 @@ class MarsTitle(Title):
         assert isinstance(state, Mars)
         check(state)
 
+    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+        assert isinstance(state, Mars)
+        return describe(state, choice, option, words)
+
+    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+        assert isinstance(state, Mars)
+        return reasons(state, choice, option)
+
+    def name(self, kind: str, value: int, words: Words) -> str:
+        return name_in_message(kind, value, words)
+
+    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+        assert isinstance(state, Mars)
+        return prompt(state, choice, words)
+
+    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
+        return sheet(view, words)
+
+    def words(self, language: str) -> Words:
+        """The words of a language: from this title's catalog, that of the effects, and the engine's."""
+        if language not in self._words:
+            self._words[language] = Words(language, TEXTS)
+        return self._words[language]
+
     def option_sets(self) -> list[Options]:
         """Every value of every option, in few sets."""
         return [
@@ -102,7 +174,27 @@ class MarsTitle(Title):
             {"prelude": True, "initial_draft": True},
             {"beginners": "all", "corporate_era": False, "draft": True},
             {"beginners": "2", "prelude": True},
+            *solo_sets(),
         ]
+
+
+def solo_sets() -> list[Options]:
+    """Every level and corporation of MarsBot's, with and without Prelude and draft."""
+    sets: list[Options] = [
+        {"marsbot": "easy", "corporate_era": False},
+        {"marsbot": "normal", "draft": True, "least_advanced": "steps"},
+        {"marsbot": "hard", "prelude": True, "bot_corporation": "random"},
+        {"marsbot": "brutal", "prelude": True, "draft": True, "strict_milestones": True},
+    ]
+    for number, code in enumerate(BOT_CORPORATION_CODES):
+        sets.append({"marsbot": LEVELS[number % len(LEVELS)], "bot_corporation": code, "prelude": True})
+    return sets
+
+
+def bot_action(s: Mars) -> Flow[None]:
+    """MarsBot's turn."""
+    yield from bot_turn(s)
+    next_turn(s)
 
 
 def wishes(players: int, options: Options) -> Wishes:
@@ -114,8 +206,17 @@ def wishes(players: int, options: Options) -> Wishes:
         bool(options["draft"]),
         bool(options["initial_draft"]),
         beginners(players, options),
-        NONE if first == "random" else int(str(first)) - 1,
+        0 if players == 1 else NONE if first == "random" else int(str(first)) - 1,
+        bot_level(options) if players == 1 else NONE,
+        BOT_CORPORATION_VALUES.index(str(options["bot_corporation"])) - 2,
+        bool(options["strict_milestones"]),
+        options["least_advanced"] == "steps",
     )
+
+
+def bot_level(options: Options) -> int:
+    """MarsBot's level: normal unless another is chosen."""
+    return NORMAL if options["marsbot"] == "auto" else LEVELS.index(str(options["marsbot"]))
 
 
 def beginners(players: int, options: Options) -> list[int]:
@@ -141,10 +242,10 @@ TITLE = MarsTitle(
     code="mars",
     label="Terraforming Mars",
     ruleset=1,
-    players=(2, 3, 4, 5),
+    players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,
-    messages=MESSAGES,
+    messages=(*MESSAGES, *BOT_MESSAGES),
     options=(
         Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
         Option("corporate_era", "The cards of the Corporate Era; production starts at 0.", True, (True, False)),
@@ -156,6 +257,25 @@ TITLE = MarsTitle(
             "Who takes the corporation for beginners: none, all, or numbers of players such as 1,3.",
             "none",
             read=read_beginners,
+        ),
+        Option(
+            "marsbot",
+            "The level of MarsBot, which plays against a single player: easy, normal, hard or brutal.",
+            "auto",
+            ("auto", *LEVELS),
+        ),
+        Option("bot_corporation", "MarsBot's corporation: none, random, or its name.", "none", BOT_CORPORATION_VALUES),
+        Option(
+            "strict_milestones",
+            "On the hard levels, MarsBot pays for a milestone only if it has reached enough of them.",
+            False,
+            (False, True),
+        ),
+        Option(
+            "least_advanced",
+            "Which parameter MarsBot's Lobbyists take for the least advanced: by the share done, or by the steps left.",
+            "share",
+            ("share", "steps"),
         ),
     ),
     summary="Lead a corporation, play projects, and make Mars a place to live.",

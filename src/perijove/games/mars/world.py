@@ -1,16 +1,28 @@
 """The table as the effects see it: every answer and deed that they ask for, by the rules."""
 
+from typing import Final
+
 from perijove.effects.effect import Choose, Effect, Gain, Produce
 from perijove.effects.lasting import Discount, Lasting, Slack, TagPlayed, TilePlaced
 from perijove.effects.node import ANYONE, OTHERS, OWN
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
 from perijove.games.mars.map import PRINTED
-from perijove.games.mars.questions import ALTERNATIVE, NEITHER, RESOURCE
-from perijove.games.mars.rules.attack import can_lower, lower_any, remove_any, steal_any, victims
+from perijove.games.mars.marsbot.bonus import draw_bonus
+from perijove.games.mars.marsbot.corporations import SATURN_SYSTEMS, THARSIS_REPUBLIC
+from perijove.games.mars.marsbot.final import last_forests
+from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
+from perijove.games.mars.marsbot.messages import BOT_EFFECT
+from perijove.games.mars.marsbot.money import bot_of, earn
+from perijove.games.mars.marsbot.resolve import draw_project
+from perijove.games.mars.marsbot.setup import set_up_corporation
+from perijove.games.mars.marsbot.track import advance, raise_by_bot
+from perijove.games.mars.marsbot.turn import DRAFT_PILE, bot_draft, bot_research, end_bot_draft, take_projects
+from perijove.games.mars.questions import ALTERNATIVE, NEITHER, RESOURCE, USE_NUMBER
+from perijove.games.mars.rules.attack import bot_answers, can_lower, lower_any, remove_any, steal_any, victims
 from perijove.games.mars.rules.custom import custom, possible_custom
 from perijove.games.mars.rules.draw import draw, look, look_to_buy, reveal_until, swap
-from perijove.games.mars.rules.holders import add_to, holders, removable, remove_held
+from perijove.games.mars.rules.holders import add_to, bot_rich, holders, removable, remove_held
 from perijove.games.mars.rules.parameters import raise_parameter
 from perijove.games.mars.rules.payment import Purse, money_of, pay, pay_money
 from perijove.games.mars.rules.play import play_now, playable_now
@@ -37,6 +49,9 @@ from perijove.games.mars.things import (
     TEMPERATURE,
     WILD,
 )
+
+CITY_MONEY: Final = 2
+"""What MarsBot's Tharsis Republic gets for a city of the player's."""
 
 
 def gained(effect: Effect, resource: int) -> int:
@@ -91,6 +106,8 @@ class Table(Mars):
         for player in range(self.players):
             if player != me or whose == ANYONE:
                 found += self.boards[player].tags[tag]
+        if self.bot is not None:
+            found += self.bot.tracks[TRACK_OF_TAG[tag]]
         return found
 
     def wild_tags(self, me: int) -> int:
@@ -110,6 +127,8 @@ class Table(Mars):
         for player in range(self.players):
             if (player == me and whose != OTHERS) or (player != me and whose != OWN):
                 found += len(self.boards[player].events)
+        if self.bot is not None and whose != OWN:
+            found += self.bot.tracks[EVENT_TRACK]
         return found
 
     def rating_raised(self, me: int) -> bool:
@@ -147,10 +166,10 @@ class Table(Mars):
         return len(holders(self, me, card, to, held)) > 0
 
     def has_held(self, me: int, held: int, card: int) -> bool:
-        return len(removable(self, me, held, card)) > 0
+        return len(removable(self, me, held, card)) > 0 or bot_rich(self)
 
     def has_victim(self, me: int, resource: int, others: bool) -> bool:
-        return len(victims(self, me, resource, others)) > 0
+        return len(victims(self, me, resource, others)) > 0 or len(bot_answers(self, resource)) > 0
 
     def tag_income(self, me: int, card: int, resource: int) -> int:
         """Viral Enhancers give a plant for each of some tags, before the card's own effects."""
@@ -217,13 +236,14 @@ class Table(Mars):
             gain(self, me, resource, -number)
 
     def pay_with(self, me: int, amount: int, metal: int) -> Flow[None]:
-        yield from pay(self, me, self.purse_with(me, metal), amount)
+        answer = USE_NUMBER[self.boards[me].used[-1]]  # only actions of cards ask for this
+        yield from pay(self, me, self.purse_with(me, metal), amount, answer)
 
     def produce_found(self, me: int, resources: tuple[int, ...], card: int) -> Flow[None]:
         area = card == MINING_AREA_CARD
         space = self.tile_space(MINING_AREA if area else MINING_RIGHTS)
         printed = PRINTED[space]
-        resource = yield Choice(me, RESOURCE, [resource for resource in resources if resource in printed])
+        resource = yield Choice(me, RESOURCE, [resource for resource in resources if resource in printed], card)
         if area:
             self.boards[me].area_metal = resource
         else:
@@ -271,3 +291,47 @@ class Table(Mars):
 
     def custom(self, me: int, name: str, card: int) -> Flow[None]:
         return custom(self, me, name, card)
+
+    # MarsBot
+
+    def bot_advance(self, track: int) -> Flow[None]:
+        return advance(self, track)
+
+    def bot_raise(self, parameter: int) -> Flow[None]:
+        return raise_by_bot(self, parameter)
+
+    def bot_draw_project(self, only_first: bool) -> Flow[None]:
+        return draw_project(self, only_first)
+
+    def bot_draw_bonus(self) -> Flow[None]:
+        return draw_bonus(self)
+
+    def bot_sees_city(self) -> Flow[None]:
+        bot = bot_of(self)
+        if bot.corporation == THARSIS_REPUBLIC:
+            self.tell(BOT_EFFECT, bot.corporation)
+            yield from earn(self, CITY_MONEY)
+
+    def bot_sees_jovian(self) -> Flow[None]:
+        bot = bot_of(self)
+        if bot.corporation == SATURN_SYSTEMS:
+            self.tell(BOT_EFFECT, bot.corporation)
+            yield from advance(self, EVENT_TRACK)
+
+    def bot_sets_up(self) -> Flow[None]:
+        return set_up_corporation(self)
+
+    def bot_deals(self) -> None:
+        if self.draft:
+            bot_of(self).pile = take_projects(self, DRAFT_PILE)
+        else:
+            bot_research(self)
+
+    def bot_drafts(self) -> None:
+        bot_draft(self)
+
+    def bot_ends_draft(self) -> None:
+        end_bot_draft(self)
+
+    def bot_plants_last(self) -> Flow[None]:
+        return last_forests(self)

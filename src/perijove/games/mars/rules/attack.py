@@ -1,9 +1,20 @@
 """Effects on any player: production lowered, resources removed or taken."""
 
 from perijove.engine.question import Choice, Flow
+from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
+from perijove.games.mars.marsbot.messages import BOT_GOES_BACK, BOT_LOSES_PLANT, BOT_PAYS_FOR
 from perijove.games.mars.messages import LOWERS, REMOVES, STEALS, amount
-from perijove.games.mars.questions import NOBODY, VICTIM
-from perijove.games.mars.rules.resources import lowest
+from perijove.games.mars.questions import (
+    BOT_PLANT,
+    BOT_VICTIM,
+    LOWERED,
+    NOBODY,
+    REMOVED,
+    STOLEN,
+    VICTIM,
+    victim_about,
+)
+from perijove.games.mars.rules.resources import gain, lowest
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import PLANTS
 
@@ -15,14 +26,27 @@ def can_lower(s: Mars, me: int, resource: int, steps: int, gained: int) -> bool:
         production = s.boards[player].production[resource]
         if production >= floor or (player == me and production + gained >= floor):
             return True
-    return False
+    return bot_can_fall(s, resource, steps)
+
+
+def bot_can_fall(s: Mars, resource: int, steps: int) -> bool:
+    """Whether the track of MarsBot that stands for a production can go back so far."""
+    return s.bot is not None and s.bot.tracks[TRACK_OF_PRODUCTION[resource]] >= steps
 
 
 def lower_any(s: Mars, me: int, resource: int, steps: int) -> Flow[None]:
     """Lower the production of a player who has enough, the own one if nobody else has. Nobody can decline."""
     floor = lowest(resource) + steps
     options = [player for player in range(s.players) if s.boards[player].production[resource] >= floor]
-    victim = yield Choice(me, VICTIM, options, amount(resource, steps))
+    if bot_can_fall(s, resource, steps):
+        options.append(BOT_VICTIM)
+    victim = yield Choice(me, VICTIM, options, victim_about(LOWERED, resource, steps))
+    if victim == BOT_VICTIM:
+        track = TRACK_OF_PRODUCTION[resource]
+        push_back(s, track, steps)
+        assert s.bot is not None
+        s.tell(BOT_GOES_BACK, me, track, s.bot.tracks[track])
+        return
     s.boards[victim].production[resource] -= steps
     s.tell(LOWERS, me, victim, amount(resource, steps))
 
@@ -42,42 +66,75 @@ def victims(s: Mars, me: int, resource: int, others: bool) -> list[int]:
     return found
 
 
+def bot_answers(s: Mars, resource: int) -> list[int]:
+    """MarsBot as a victim: its money stands for any resource; a plant may lie on its corporation card."""
+    found: list[int] = []
+    if s.bot is not None:
+        if s.bot.megacredits > 0:
+            found.append(BOT_VICTIM)
+        if resource == PLANTS and s.bot.plants:
+            found.append(BOT_PLANT)
+    return found
+
+
+def push_back(s: Mars, track: int, steps: int) -> None:
+    """A marker of MarsBot goes back; a cube on each space that it leaves keeps it from acting there again."""
+    bot = s.bot
+    assert bot is not None
+    for _ in range(steps):
+        bot.marked[track] |= 1 << bot.tracks[track]
+        bot.tracks[track] -= 1
+
+
+def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int) -> int:
+    """Take money from MarsBot for whatever resource, or its plant; how much it was."""
+    bot = s.bot
+    assert bot is not None
+    if answer == BOT_PLANT:
+        bot.plants -= 1
+        s.tell(BOT_LOSES_PLANT, me)
+        return 1
+    taken = number if number < bot.megacredits else bot.megacredits
+    bot.megacredits -= taken
+    s.tell(BOT_PAYS_FOR, me, taken, resource)
+    return taken
+
+
 def remove_any(s: Mars, me: int, resource: int, number: int) -> Flow[None]:
     """Remove up to so many resources from any player, or from nobody."""
-    options = victims(s, me, resource, False)
-    if not options:
+    yield from remove_from(s, me, victims(s, me, resource, False), bot_answers(s, resource), resource, number)
+
+
+def remove_from(
+    s: Mars, me: int, options: list[int], bot_options: list[int], resource: int, number: int, deed: int = REMOVED
+) -> Flow[None]:
+    """Remove up to so many resources from one of these, or from nobody."""
+    if not options and not bot_options:
         return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY], amount(resource, number))
-    if victim != NOBODY:
-        _take(s, me, victim, resource, number)
+    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(deed, resource, number))
+    if victim > NOBODY:
+        take_from_bot(s, me, victim, resource, number)
+    elif victim != NOBODY:
+        stock = s.boards[victim].stock
+        taken = number if number < stock[resource] else stock[resource]
+        stock[resource] -= taken
+        s.tell(REMOVES, me, amount(resource, taken), victim)
 
 
 def steal_any(s: Mars, me: int, resource: int, number: int) -> Flow[None]:
     """Take up to so many resources from another player, or from nobody."""
     options = victims(s, me, resource, True)
-    if not options:
+    bot_options = bot_answers(s, resource)
+    if not options and not bot_options:
         return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY], amount(resource, number))
+    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(STOLEN, resource, number))
     if victim == NOBODY:
+        return
+    if victim > NOBODY:
+        gain(s, me, resource, take_from_bot(s, me, victim, resource, number))
         return
     stock = s.boards[victim].stock
     taken = number if number < stock[resource] else stock[resource]
     stock[resource] -= taken
     s.boards[me].stock[resource] += taken
     s.tell(STEALS, me, amount(resource, taken), victim)
-
-
-def _take(s: Mars, me: int, victim: int, resource: int, number: int) -> None:
-    stock = s.boards[victim].stock
-    taken = number if number < stock[resource] else stock[resource]
-    stock[resource] -= taken
-    s.tell(REMOVES, me, amount(resource, taken), victim)
-
-
-def remove_from(s: Mars, me: int, options: list[int], resource: int, number: int) -> Flow[None]:
-    """Remove up to so many resources from one of these players, or from nobody."""
-    if not options:
-        return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY], amount(resource, number))
-    if victim != NOBODY:
-        _take(s, me, victim, resource, number)

@@ -2,6 +2,7 @@
 
 from perijove.engine.question import Flow
 from perijove.games.mars.messages import CLAIMS, FUNDS
+from perijove.games.mars.questions import FIRST_AWARD, FIRST_MILESTONE
 from perijove.games.mars.rules.payment import can_pay, pay_money
 from perijove.games.mars.rules.tiles import cities_of, greeneries_of
 from perijove.games.mars.state import NONE, Mars
@@ -65,7 +66,7 @@ def claim(s: Mars, me: int, milestone: int) -> Flow[None]:
     """Claim a milestone for 8 M€."""
     s.tell(CLAIMS, me, milestone)
     s.milestones[milestone] = me
-    yield from pay_money(s, me, MILESTONE_COST)
+    yield from pay_money(s, me, MILESTONE_COST, FIRST_MILESTONE + milestone)
 
 
 def award_cost(s: Mars) -> int:
@@ -86,7 +87,7 @@ def fund(s: Mars, me: int, award: int, free: bool = False) -> Flow[None]:
     s.tell(FUNDS, me, award)
     s.awards[award] = me
     if not free:
-        yield from pay_money(s, me, cost)
+        yield from pay_money(s, me, cost, FIRST_AWARD + award)
 
 
 def standing(s: Mars, player: int, award: int) -> int:

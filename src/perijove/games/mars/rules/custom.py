@@ -8,14 +8,25 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.map import NEIGHBOURS, spaces_in
 from perijove.games.mars.messages import CLAIMS_SPACE, CONVERTS_PRODUCTION, COPIES, REVEALS
-from perijove.games.mars.questions import AMOUNT, COPY, FREE_AWARD, MOST, PRELUDE_CARD, RESOURCE, SPACE_CHOICE
+from perijove.games.mars.questions import (
+    AMOUNT,
+    BOT_VICTIM,
+    COPY,
+    FLOODED,
+    FREE_AWARD,
+    MOST,
+    PRELUDE_CARD,
+    RESOURCE,
+    SPACE_CHOICE,
+)
 from perijove.games.mars.rules.attack import remove_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
 from perijove.games.mars.rules.draw import discard, take_card
+from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.preludes import play_prelude, prelude_answers, prelude_number
 from perijove.games.mars.rules.resources import add, gain, produce
 from perijove.games.mars.rules.tiles import lay, spaces
-from perijove.games.mars.state import KNOWN_TO_ALL, MOST_OCEANS, NONE, Mars, Player
+from perijove.games.mars.state import BOT, KNOWN_TO_ALL, MOST_OCEANS, NONE, Mars, Player
 from perijove.games.mars.things import (
     ENERGY,
     HEAT,
@@ -85,7 +96,7 @@ def search_for_life(s: Mars, me: int, card: int) -> None:
 def insulate(s: Mars, me: int) -> Flow[None]:
     """Turn any number of steps of heat production into as many of M€ production."""
     production = s.boards[me].production[HEAT]
-    steps = yield Choice(me, AMOUNT, list(range(min(production, MOST) + 1)), HEAT)
+    steps = yield Choice(me, AMOUNT, list(range(min(production, MOST) + 1)), STEPS_AMOUNT)
     if steps:
         produce(s, me, HEAT, -steps)
         produce(s, me, MEGACREDITS, steps)
@@ -161,7 +172,8 @@ def flood(s: Mars, me: int) -> Flow[None]:
     yield from lay(s, me, OCEAN, space)
     near = {s.owners[neighbour] for neighbour in NEIGHBOURS[space]}
     options = [player for player in victims(s, me, MEGACREDITS, False) if player in near]
-    yield from remove_from(s, me, options, MEGACREDITS, FLOOD_DAMAGE)
+    bot_options = [BOT_VICTIM] if s.bot is not None and BOT in near and s.bot.megacredits else []
+    yield from remove_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
 
 
 # Power and industry

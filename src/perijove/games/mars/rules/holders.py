@@ -3,8 +3,9 @@
 from perijove.effects.effect import HOLDING, OTHER_CARD, PLAYED
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD
-from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, NO_HOLDER
+from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about
 from perijove.games.mars.rules.resources import add
 from perijove.games.mars.state import Mars, keeps
 from perijove.games.mars.things import ANIMALS, MICROBES
@@ -28,7 +29,7 @@ def holders(s: Mars, me: int, card: int, to: int, held: int) -> list[int]:
 def add_to(s: Mars, me: int, number: int, to: int, held: int, card: int) -> Flow[None]:
     """Add resources to a card of the player's choice."""
     options = sorted([HOLDER_NUMBER[holder] for holder in holders(s, me, card, to, held)])
-    chosen = yield Choice(me, HOLDER, options, number)
+    chosen = yield Choice(me, HOLDER, options, holder_about(number, held, to, card))
     add(s, me, HOLDERS[chosen], number)
 
 
@@ -48,15 +49,30 @@ def removable(s: Mars, me: int, held: int, card: int) -> list[int]:
     return found
 
 
+def bot_rich(s: Mars) -> bool:
+    """Whether MarsBot has money, which stands for resources on cards too."""
+    return s.bot is not None and s.bot.megacredits > 0
+
+
 def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: int) -> Flow[None]:
     """Remove up to so many resources from one card."""
     options = sorted([HOLDER_NUMBER[holder] for holder in removable(s, me, held, card)])
-    if not options:
+    rich = bot_rich(s)
+    if not options and not rich:
         return
     if optional:
         options.append(NO_HOLDER)
-    chosen = yield Choice(me, HOLDER, options, -number)
+    if rich:
+        options.append(BOT_HOLDER)
+    chosen = yield Choice(me, HOLDER, options, holder_about(-number, held, OTHER_CARD, card))
     if chosen == NO_HOLDER:
+        return
+    if chosen == BOT_HOLDER:
+        bot = s.bot
+        assert bot is not None
+        paid = number if number < bot.megacredits else bot.megacredits
+        bot.megacredits -= paid
+        s.tell(BOT_PAYS_HELD, me, paid, held)
         return
     holder = HOLDERS[chosen]
     for player in range(s.players):

@@ -10,13 +10,15 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import PSYCHROPHILES
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
-from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL
+from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, payment_about
 from perijove.games.mars.state import Mars, Player
 from perijove.games.mars.things import HEAT, MEGACREDITS, PLANT, STEEL, TITANIUM
 
 MICROBE_VALUE: Final = 2
 MICROBE_AMOUNT: Final = 6
 """Beside the numbers of resources: what the question about an amount is about."""
+STEPS_AMOUNT: Final = 7
+"""The same, for steps of heat production."""
 
 
 class Purse:
@@ -125,8 +127,8 @@ def usual(purse: Purse, price: int) -> Payment:
     return best
 
 
-def pay(s: Mars, me: int, purse: Purse, price: int) -> Flow[None]:
-    """Pay a price. Only where there is more than one way, the player is asked."""
+def pay(s: Mars, me: int, purse: Purse, price: int, answer: int = -1) -> Flow[None]:
+    """Pay a price. Only where there is more than one way, the player is asked. ``answer``: the action that is paid."""
     if price <= 0:
         return
     if not (purse.steel or purse.titanium or purse.microbes or purse.heat):
@@ -136,7 +138,7 @@ def pay(s: Mars, me: int, purse: Purse, price: int) -> Flow[None]:
     if len(first) == 1:
         settle(s, me, price, first[0], purse)
         return
-    how = yield Choice(me, PAY, [USUAL, OTHER], price)
+    how = yield Choice(me, PAY, [USUAL, OTHER], payment_about(price, answer))
     if how == USUAL:
         settle(s, me, price, usual(purse, price), purse)
         return
@@ -173,7 +175,7 @@ def settle(s: Mars, me: int, price: int, way: Payment, purse: Purse) -> None:
         s.tell(PAYS, me, money)
 
 
-def pay_money(s: Mars, me: int, price: int) -> Flow[None]:
+def pay_money(s: Mars, me: int, price: int, answer: int = -1) -> Flow[None]:
     """Pay a price in money, for which Helion's heat may stand in."""
     board = s.boards[me]
     if not board.heat_is_money:
@@ -181,4 +183,4 @@ def pay_money(s: Mars, me: int, price: int) -> Flow[None]:
             board.stock[MEGACREDITS] -= price
             s.tell(PAYS, me, price)
         return
-    yield from pay(s, me, Purse(board), price)
+    yield from pay(s, me, Purse(board), price, answer)

@@ -8,10 +8,10 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.messages import PLAYS
-from perijove.games.mars.questions import PLAY_NOW
+from perijove.games.mars.questions import PLAY_NOW, terms_about
 from perijove.games.mars.rules.payment import card_purse, pay
 from perijove.games.mars.state import Mars, Player
-from perijove.games.mars.things import HEAT, MEGACREDITS, STEEL, TITANIUM
+from perijove.games.mars.things import HEAT, JOVIAN, MEGACREDITS, STEEL, TITANIUM
 
 
 def cost_of(board: Player, card: Card) -> int:
@@ -62,7 +62,7 @@ def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
     board.next_slack = 0
     purse = card_purse(board, card)  # before the card is there: it doesn't help to pay for itself
     board.put_in_play(number)
-    yield from pay(s, me, purse, cost)
+    yield from pay(s, me, purse, cost, number)
     yield from paid(s, me, card.cost, False)
     yield from tags_played(s, me, card, False)
     yield from carry_out(s, me, card)
@@ -87,6 +87,8 @@ def tags_played(s: Mars, me: int, card: Card, last: bool) -> Flow[None]:
             for when in CARDS[number].on_tag:
                 if when.last == last:
                     yield from _for_each_tag(s, me, player, when, number, card)
+    if last and s.bot is not None and card.count[JOVIAN]:
+        yield from s.bot_sees_jovian()
 
 
 def _for_each_tag(s: Mars, me: int, player: int, when: When, number: int, card: Card) -> Flow[None]:
@@ -133,5 +135,6 @@ def playable_now(s: Mars, me: int, discount: int, ignoring: bool) -> list[int]:
 
 def play_now(s: Mars, me: int, discount: int, ignoring: bool) -> Flow[None]:
     """Play a card from the hand on special terms."""
-    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring))
+    terms = terms_about(discount, ignoring)
+    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring), terms)
     yield from play(s, me, number, discount)

@@ -38,12 +38,17 @@ def choose_start(s: Mars, me: int) -> Flow[None]:
         board.picked.append(FIRST_CORPORATION + corporation)
         money = CARDS[FIRST_CORPORATION + corporation].cost
     if board.preludes:
-        for _ in range(PRELUDES_KEPT):
-            left = [number - FIRST_PRELUDE for number in board.preludes if number not in board.picked]
-            prelude = yield Choice(me, KEEP_PRELUDE, sorted(left))
-            board.picked.append(FIRST_PRELUDE + prelude)
+        yield from choose_preludes(board, me)
     yield from choose_cards(s, me, money)
     board.ready = True
+
+
+def choose_preludes(board: Player, me: int) -> Flow[None]:
+    """Keep two of the four preludes."""
+    for _ in range(PRELUDES_KEPT):
+        left = [number - FIRST_PRELUDE for number in board.preludes if number not in board.picked]
+        prelude = yield Choice(me, KEEP_PRELUDE, sorted(left))
+        board.picked.append(FIRST_PRELUDE + prelude)
 
 
 def choose_cards(s: Mars, me: int, money: int) -> Flow[None]:
@@ -74,6 +79,18 @@ def begin_corporation(s: Mars) -> Flow[None]:
         else:
             bought.append(number)
     settle_preludes(s, me)
+    reveal_corporation(s, me, corporation)
+    settle_cards(s, me, bought)
+    board.stock[MEGACREDITS] -= CARD_PRICE * len(bought)
+    yield from start_corporation(s, me, corporation)
+    s.current = (me + 1) % s.players
+    if s.current == s.first:
+        begin_first_generation(s)
+
+
+def reveal_corporation(s: Mars, me: int, corporation: int) -> None:
+    """A corporation comes into play with its money; what was dealt beside it leaves the game."""
+    board = s.boards[me]
     card = CARDS[corporation]
     board.corporation = corporation
     board.put_in_play(corporation)
@@ -83,16 +100,48 @@ def begin_corporation(s: Mars) -> Flow[None]:
         if other != corporation:
             s.removed_corporations = [*s.removed_corporations, other * 8 + me + 1]
     board.corporations = []
-    settle_cards(s, me, bought)
-    board.stock[MEGACREDITS] -= CARD_PRICE * len(bought)
+
+
+def start_corporation(s: Mars, me: int, corporation: int) -> Flow[None]:
+    """What a corporation starts with, and what its tags set off."""
+    card = CARDS[corporation]
     yield from carry_out(s, me, card)
     yield from tags_played(s, me, card, False)
     yield from tags_played(s, me, card, True)
-    s.current = (me + 1) % s.players
-    if s.current == s.first:
-        s.phase = PRELUDES if s.prelude else ACTION
-        if s.phase == ACTION:
-            s.tell(GENERATION_BEGINS, s.generation, s.first)
+
+
+def begin_first_generation(s: Mars) -> None:
+    """Preludes are played before the first actions."""
+    s.current = s.first
+    s.phase = PRELUDES if s.prelude else ACTION
+    if s.phase == ACTION:
+        s.tell(GENERATION_BEGINS, s.generation, s.first)
+
+
+def solo_corporation(s: Mars) -> Flow[None]:
+    """Against MarsBot: the player's corporation comes first, then MarsBot's; only then preludes and cards are chosen."""
+    board = s.boards[0]
+    corporation = BEGINNER
+    if board.corporations:
+        answer = yield Choice(0, CORPORATION_CARD, sorted([card - FIRST_CORPORATION for card in board.corporations]))
+        corporation = FIRST_CORPORATION + answer
+    reveal_corporation(s, 0, corporation)
+    yield from start_corporation(s, 0, corporation)
+    yield from s.bot_sets_up()
+    s.phase = START
+
+
+def solo_choice(s: Mars) -> Flow[None]:
+    """Against MarsBot: preludes and cards."""
+    board = s.boards[0]
+    if board.preludes:
+        yield from choose_preludes(board, 0)
+    yield from choose_cards(s, 0, board.stock[MEGACREDITS])
+    settle_preludes(s, 0)
+    bought = [number for number in board.picked if number < FIRST_CORPORATION]
+    settle_cards(s, 0, bought)
+    board.stock[MEGACREDITS] -= CARD_PRICE * len(bought)
+    begin_first_generation(s)
 
 
 def settle_preludes(s: Mars, me: int) -> None:

@@ -1,6 +1,9 @@
 """The end of a generation: production, the next one, and the end of the game."""
 
+from typing import Final
+
 from perijove.engine.question import Choice, Flow
+from perijove.games.mars.marsbot.messages import BOT_BEGINS, BOT_WINS_RACE
 from perijove.games.mars.messages import (
     CONVERTS_PLANTS,
     GAME_ENDS,
@@ -15,6 +18,9 @@ from perijove.games.mars.rules.tiles import has_space, place
 from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import ENERGY, FOREST_LAND, GREENERY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
 
+LOST_GENERATION: Final = 20
+PRELUDE_HASTE: Final = 2
+
 
 def end_generation(s: Mars) -> None:
     """Production; then the next generation, or the last greeneries if Mars is ready."""
@@ -26,9 +32,17 @@ def end_generation(s: Mars) -> None:
         s.tell(LAST_FORESTS)
         return
     s.generation += 1
-    s.first = (s.first + 1) % s.players
+    s.first = (s.first + 1) % s.parties()
     s.current = s.first
-    s.tell(GENERATION_BEGINS, s.generation, s.first)
+    if s.bot is not None and s.generation >= last_generation(s):
+        s.lost = True
+        s.over = True
+        s.tell(BOT_WINS_RACE, s.generation)
+        return
+    if s.first < s.players:
+        s.tell(GENERATION_BEGINS, s.generation, s.first)
+    else:
+        s.tell(BOT_BEGINS, s.generation)
     deal(s)
 
 
@@ -55,6 +69,10 @@ def produce_all(s: Mars, player: int) -> None:
 def last_greenery(s: Mars) -> Flow[None]:
     """In turn order, players may turn their plants into greeneries, several in a row. Nothing else changes."""
     me = s.current
+    if me >= s.players:
+        yield from s.bot_plants_last()
+        end_greenery_turn(s)
+        return
     board = s.boards[me]
     if board.stock[PLANTS] >= board.forest_price and has_space(s, me, GREENERY, FOREST_LAND):
         answer = yield Choice(me, ACTION_CHOICE, [CONVERT_PLANTS, DONE])
@@ -63,7 +81,17 @@ def last_greenery(s: Mars) -> Flow[None]:
             board.stock[PLANTS] -= board.forest_price
             yield from place(s, me, GREENERY, FOREST_LAND)
             return
-    s.current = (me + 1) % s.players
+    end_greenery_turn(s)
+
+
+def end_greenery_turn(s: Mars) -> None:
+    """The next one may turn plants into greeneries; after all, the game is over."""
+    s.current = (s.current + 1) % s.parties()
     if s.current == s.first:
         s.over = True
         s.tell(GAME_ENDS)
+
+
+def last_generation(s: Mars) -> int:
+    """Against MarsBot: the generation whose beginning loses the race, two earlier with Prelude."""
+    return LOST_GENERATION - (PRELUDE_HASTE if s.prelude else 0)

@@ -5,6 +5,7 @@ seen, and which cards they passed on in a draft: those are not in the deck.
 """
 
 from perijove.engine.rng import Rng
+from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
 from perijove.games.mars.rules.research import direction
 from perijove.games.mars.state import DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars, Player
 
@@ -12,11 +13,13 @@ from perijove.games.mars.state import DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars, 
 def redeal(s: Mars, seat: int, rng: Rng) -> None:
     """Deal everything anew that ``seat`` can't know."""
     drafting = s.phase in (DRAFT, INITIAL_DRAFT)
-    if drafting:
+    if drafting and s.bot is None:
         shuffle_packs(s, seat, rng)
     redeal_projects(s, seat, drafting, rng)
     redeal_corporations(s, seat, rng)
     redeal_preludes(s, seat, rng)
+    if s.bot is not None:
+        redeal_bot(s.bot, rng)
     for player, board in enumerate(s.boards):
         if player != seat:
             board.seen = []
@@ -81,6 +84,9 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
         else:
             outside += board.offer
     outside += [entry >> 3 for entry in s.discard if hidden(entry, seat)]
+    bot = s.bot
+    if bot is not None:
+        outside += bot_projects(bot)
     passed = sorted([card for card in outside if card in seen])
     free = sorted([card for card in outside + inside if card not in seen])
     rng.shuffle(free)
@@ -95,6 +101,10 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
             board.kept = [card if card in seen else free.pop() for card in board.kept]
         else:
             board.offer = [slots.pop() for _ in board.offer]
+    if bot is not None:
+        bot.actions = [slots.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
+        bot.pile = [slots.pop() for _ in bot.pile]
+        bot.kept = [slots.pop() for _ in bot.kept]
     s.discard = [slots.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.discard]
     for board in s.boards:
         board.dealt = [free.pop() for _ in board.dealt]
@@ -132,3 +142,28 @@ def redeal_preludes(s: Mars, seat: int, rng: Rng) -> None:
         pool.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.removed_preludes
     ]
     s.prelude_deck = pool
+
+
+# MarsBot
+
+
+def is_hidden_project(bot: MarsBot, card: int) -> bool:
+    """Whether a card in MarsBot's action deck is a project from the deck of projects."""
+    return card < FIRST_BONUS and card not in bot.seeded
+
+
+def bot_projects(bot: MarsBot) -> list[int]:
+    """The projects that MarsBot has and the player can't see."""
+    return [card for card in bot.actions if is_hidden_project(bot, card)] + bot.pile + bot.kept
+
+
+def redeal_bot(bot: MarsBot, rng: Rng) -> None:
+    """Which of the bonus cards lies in the action deck, and in what order both decks are."""
+    drawn = [card for card in bot.actions if not is_hidden_project(bot, card) and card not in bot.recurring]
+    pool = sorted(bot.bonus_deck + drawn)
+    rng.shuffle(pool)
+    actions = [card for card in bot.actions if card not in drawn] + [pool.pop() for _ in drawn]
+    actions.sort()
+    rng.shuffle(actions)
+    bot.actions = actions
+    bot.bonus_deck = pool

@@ -34,6 +34,8 @@ def deal(s: Mars) -> None:
             if card != NONE:
                 board.offer.append(card)
     s.reveal()
+    if s.bot is not None:
+        s.bot_deals()
     s.phase = DRAFT if s.draft else RESEARCH
 
 
@@ -73,6 +75,9 @@ def pass_on(s: Mars) -> Flow[None]:
         board.picked = []
         board.ready = False
         board.seen = [*board.seen, *board.offer]
+    if s.bot is not None:
+        s.bot_drafts()
+        s.boards[0].offer, s.bot.pile = s.bot.pile, s.boards[0].offer
     offers = [board.offer for board in s.boards]
     way = direction(s)
     for me, offer in enumerate(offers):
@@ -100,6 +105,8 @@ def end_draft(s: Mars) -> None:
         s.round = 1
     else:
         s.phase = CHOICE if s.phase == INITIAL_DRAFT else RESEARCH
+    if s.bot is not None:
+        s.bot_ends_draft()
 
 
 # Buying

@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.marsbot.setup import new_bot
 from perijove.games.mars.rules.research import DRAFT_ROUND
 from perijove.games.mars.state import CHOICE, INITIAL_DRAFT, NONE, Mars, new_player
 from perijove.games.mars.things import BASE, CORPORATE, PRELUDE_DECK
@@ -24,6 +25,10 @@ class Wishes:
         initial_draft: bool,
         beginners: list[int],
         first: int,
+        level: int = NONE,
+        bot_corporation: int = NONE,
+        strict_milestones: bool = False,
+        by_steps_left: bool = False,
     ) -> None:
         self.corporate_era = corporate_era
         self.prelude = prelude
@@ -33,6 +38,12 @@ class Wishes:
         """The seats that take the corporation for beginners."""
         self.first = first
         """Who begins; -1 leaves it to chance."""
+        self.level = level
+        """MarsBot's level; -1 where it doesn't play."""
+        self.bot_corporation = bot_corporation
+        """MarsBot's corporation: none (-1), one by lot (-2), or its number."""
+        self.strict_milestones = strict_milestones
+        self.by_steps_left = by_steps_left
 
 
 def in_game(number: int, corporate_era: bool, prelude: bool) -> bool:
@@ -65,3 +76,7 @@ def set_up(s: Mars, wishes: Wishes, rng: Rng) -> None:
         board.offer = [s.deck.pop() for _ in range(DRAFT_ROUND if drafting else FIRST_CARDS)]
         if drafting:
             board.dealt = [s.deck.pop() for _ in range(DRAFT_ROUND)]
+    if wishes.level != NONE:
+        s.bot = new_bot(wishes.level, wishes.bot_corporation, rng)
+        s.strict_milestones = wishes.strict_milestones
+        s.by_steps_left = wishes.by_steps_left

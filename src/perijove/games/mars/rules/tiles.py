@@ -123,6 +123,8 @@ def lay(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
         rate(s, me, 1)
     collect(s, me, space)
     yield from notify(s, me, tile, space)
+    if s.bot is not None and is_city(tile):
+        yield from s.bot_sees_city()
     if tile == GREENERY and s.phase != FINAL_GREENERY and s.oxygen < MOST_OXYGEN:
         yield from s.raise_parameter(me, OXYGEN, 1)
 

@@ -93,12 +93,20 @@ def action(s: Mars) -> Flow[None]:
 def next_turn(s: Mars) -> None:
     """The next player who hasn't passed; when all have, the generation ends."""
     s.acted = 0
-    for turn in range(1, s.players + 1):
-        player = (s.current + turn) % s.players
-        if not s.boards[player].passed:
+    parties = s.parties()
+    for turn in range(1, parties + 1):
+        player = (s.current + turn) % parties
+        if not has_passed(s, player):
             s.current = player
             return
     end_generation(s)
+
+
+def has_passed(s: Mars, player: int) -> bool:
+    """Whether a player, or MarsBot, has passed in this generation."""
+    if player < s.players:
+        return s.boards[player].passed
+    return s.bot is None or s.bot.passed
 
 
 def act(s: Mars, me: int, answer: int) -> Flow[None]:
@@ -214,7 +222,7 @@ def standard_project(s: Mars, me: int, project: int) -> Flow[None]:
     if project == SELL_PATENTS:
         yield from sell_patents(s, me)
         return
-    yield from pay_money(s, me, project_cost(board, project))
+    yield from pay_money(s, me, project_cost(board, project), FIRST_PROJECT + project)
     if project == POWER_PLANT:
         produce(s, me, ENERGY, 1)
     elif project == ASTEROID:

@@ -1,0 +1,281 @@
+"""Every option in words that say what will happen."""
+
+from collections.abc import Callable
+from typing import Final
+
+from perijove.effects.describe import describe_effects
+from perijove.effects.effect import Choose, Effects
+from perijove.effects.walk import walk
+from perijove.engine.message import Words, capital
+from perijove.engine.question import Choice
+from perijove.games.mars import questions as ask
+from perijove.games.mars.cards.card import Card
+from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, HOLDERS
+from perijove.games.mars.describe_action import describe_free_award, describe_play, describe_turn
+from perijove.games.mars.describe_payment import describe_amount, describe_payment
+from perijove.games.mars.describe_space import MARSBOT, PLAYER, describe_space
+from perijove.games.mars.explain import explain_card, printed
+from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
+from perijove.games.mars.marsbot.names import TRACK_NAMES
+from perijove.games.mars.names import (
+    card_name,
+    helds_name,
+    productions_name,
+    resources_name,
+)
+from perijove.games.mars.rules.custom import production_box
+from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY, prelude_possible
+from perijove.games.mars.state import ACTION, CARD_PRICE, NONE, Mars
+from perijove.games.mars.things import MEGACREDITS
+from perijove.games.mars.vocabulary import MarsVocabulary
+
+
+def describe(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    """An option of a choice that is asked now."""
+    return capital(_DESCRIPTIONS[choice.question.name](s, choice, option, words))
+
+
+# Cards on offer
+
+
+def _project(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return explain_card(CARDS[option], words)
+
+
+def _corporation(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return explain_card(CARDS[FIRST_CORPORATION + option], words)
+
+
+def _keep_prelude(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return explain_card(CARDS[FIRST_PRELUDE + option], words)
+
+
+def _prelude(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    number = FIRST_PRELUDE + option
+    said = explain_card(CARDS[number], words)
+    if number not in s.boards[choice.player].preludes or prelude_possible(s, choice.player, number):
+        return said
+    money = resources_name(MEGACREDITS, NO_PRELUDE_MONEY, words)
+    return words.say("{what} Impossible now: you would discard it and gain {money}.", what=said, money=money)
+
+
+def _buy(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    if option != ask.ENOUGH:
+        return explain_card(CARDS[option], words)
+    if s.phase == ACTION:
+        return words.say("discard what is left")
+    bought = chosen_cards(s, choice.player)
+    if not bought:
+        return words.say("buy no card")
+    money = resources_name(MEGACREDITS, CARD_PRICE * bought, words)
+    return words.plural(
+        "that is all: {number} card for {money}", "that is all: {number} cards for {money}", bought, money=money
+    )
+
+
+def chosen_cards(s: Mars, me: int) -> int:
+    """How many cards a player has chosen to buy."""
+    return len([number for number in s.boards[me].picked if number < FIRST_CORPORATION])
+
+
+# A turn
+
+
+def _action(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_turn(s, choice.player, option, words)
+
+
+def _sell(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    if option == ask.ENOUGH:
+        return words.say("sell no more cards")
+    return words.say("sell {card} for 1 M€", card=card_name(option, words))
+
+
+def _pay(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_payment(s.boards[choice.player], choice.about, option, words)
+
+
+def _amount(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_amount(s.boards[choice.player], choice.about, option, words)
+
+
+def _space(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_space(s, choice.player, choice.about, option, words)
+
+
+# Other players and resources on cards
+
+
+def _victim(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    deed, resource, number = victim_terms(choice.about)
+    if option == ask.NOBODY:
+        return words.say("take nothing") if deed == ask.STOLEN else words.say("nobody loses anything")
+    if option > ask.NOBODY:
+        return _bot_victim(s, option, deed, resource, number, words)
+    if option >= s.players:
+        return words.say("player {number}", number=option + 1)
+    board = s.boards[option]
+    if deed == ask.LOWERED:
+        have = board.production[resource]
+        what = productions_name(resource, number, words)
+    else:
+        have = board.stock[resource]
+        what = resources_name(resource, min(number, have), words)
+    if option == choice.player:
+        return words.say("you lose {what} yourself, of {number}", what=what, number=have)
+    if deed == ask.STOLEN:
+        return words.say("take {what} from {owner}, who has {number}", what=what, owner=PLAYER[option], number=have)
+    return words.say("{owner} loses {what}, of {number}", what=what, owner=PLAYER[option], number=have)
+
+
+def _bot_victim(s: Mars, option: int, deed: int, resource: int, number: int, words: Words) -> str:
+    """MarsBot loses money for any resource, steps of a track for production, or its plant."""
+    bot = s.bot
+    if option == ask.BOT_PLANT or bot is None:
+        return words.say("remove MarsBot's plant") if option == ask.BOT_PLANT else MARSBOT
+    if deed == ask.LOWERED:
+        track = TRACK_OF_PRODUCTION[resource]
+        return words.plural(
+            "MarsBot: the {track} marker goes back {number} step, from {number2}",
+            "MarsBot: the {track} marker goes back {number} steps, from {number2}",
+            number,
+            track=words.say(TRACK_NAMES[track]),
+            number2=bot.tracks[track],
+        )
+    money = resources_name(MEGACREDITS, min(number, bot.megacredits), words)
+    if deed == ask.STOLEN:
+        what = resources_name(resource, min(number, bot.megacredits), words)
+        return words.say("take {what} from MarsBot, which loses {money}", what=what, money=money)
+    return words.say("MarsBot loses {money}, of {number}", money=money, number=bot.megacredits)
+
+
+def victim_terms(about: int) -> tuple[int, int, int]:
+    """What is done to a player: the deed, the resource and how many."""
+    return about & 3, about >> 2 & 7, about >> 5
+
+
+class Holding:
+    """What a question about a card with resources is about."""
+
+    __slots__ = ("card", "held", "number", "removed", "to")
+
+    def __init__(self, about: int) -> None:
+        self.removed = about & 1 == 1
+        """Whether resources leave the card."""
+        self.number = about >> 1 & 15
+        self.held = (about >> 5 & 7) - 1
+        self.to = about >> 8 & 7
+        self.card = (about >> 11) - 1
+
+
+def owner_of(s: Mars, card: int) -> int:
+    """Who has a card in play."""
+    for player, board in enumerate(s.boards):
+        if card in board.held:
+            return player
+    return NONE
+
+
+def _holder(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    if option == ask.NO_HOLDER:
+        return words.say("remove nothing")
+    holding = Holding(choice.about)
+    if option == ask.BOT_HOLDER:
+        have = s.bot.megacredits if s.bot is not None else 0
+        money = resources_name(MEGACREDITS, min(holding.number, have), words)
+        return words.say("MarsBot loses {money}, of {number}", money=money, number=have)
+    card = HOLDERS[option]
+    name = card_name(card, words)
+    owner = owner_of(s, card)
+    if owner == NONE:
+        return name
+    there = s.boards[owner].held[card]
+    if not holding.removed:
+        what = helds_name(CARDS[card].holds, holding.number, words)
+        return words.say("add {what} to {card}, which has {number}", what=what, card=name, number=there)
+    what = helds_name(CARDS[card].holds, min(holding.number, there), words)
+    if owner == choice.player:
+        return words.say(
+            "remove {what} from your own card {card}, which has {number}", what=what, card=name, number=there
+        )
+    return words.say(
+        "remove {what} from {card} of {owner}, which has {number}",
+        what=what,
+        card=name,
+        owner=PLAYER[owner],
+        number=there,
+    )
+
+
+# Effects
+
+
+def alternatives_of(card: Card) -> tuple[Effects, ...]:
+    """The alternatives that a card offers: those of its action, or of the only choice among its effects."""
+    if len(card.actions) > 1:
+        return card.actions
+    for node in [*walk(card.play), *walk(card.lasting)]:
+        if isinstance(node, Choose):
+            return node.options
+    return ()
+
+
+def _alternative(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    if option == ask.NEITHER:
+        return words.say("none of this")
+    card = CARDS[choice.about]
+    effects = alternatives_of(card)
+    if option >= len(effects):
+        return words.say("alternative {number}", number=option + 1)
+    return describe_effects(effects[option], MarsVocabulary(words), printed(card))
+
+
+def _resource(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    have = s.boards[choice.player].production[option]
+    return words.say("{what} (you have {number})", what=productions_name(option, 1, words), number=have)
+
+
+def _swap(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    if option == ask.NO_CARD:
+        return words.say("keep all cards")
+    return words.say("discard {card} and draw a card", card=card_name(option, words))
+
+
+def _copy(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    name = card_name(option, words)
+    box = production_box(s, choice.player, option)
+    if not box:
+        return name
+    what = describe_effects(box, MarsVocabulary(words), printed(CARDS[option]))
+    return words.say("{card}: {what}", card=name, what=what)
+
+
+def _play(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_play(s, choice.player, option, choice.about >> 1, words)
+
+
+def _award(s: Mars, choice: Choice, option: int, words: Words) -> str:
+    return describe_free_award(s, choice.player, option, words)
+
+
+_DESCRIPTIONS: Final[dict[str, Callable[[Mars, Choice, int, Words], str]]] = {
+    ask.DRAFT_CARD.name: _project,
+    ask.CORPORATION_CARD.name: _corporation,
+    ask.KEEP_PRELUDE.name: _keep_prelude,
+    ask.BUY.name: _buy,
+    ask.PRELUDE_CARD.name: _prelude,
+    ask.ACTION_CHOICE.name: _action,
+    ask.SELL.name: _sell,
+    ask.PAY.name: _pay,
+    ask.AMOUNT.name: _amount,
+    ask.SPACE_CHOICE.name: _space,
+    ask.VICTIM.name: _victim,
+    ask.HOLDER.name: _holder,
+    ask.ALTERNATIVE.name: _alternative,
+    ask.RESOURCE.name: _resource,
+    ask.KEEP_CARD.name: _project,
+    ask.SWAP_CARD.name: _swap,
+    ask.COPY.name: _copy,
+    ask.PLAY_NOW.name: _play,
+    ask.FREE_AWARD.name: _award,
+}

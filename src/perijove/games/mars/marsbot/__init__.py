@@ -1,0 +1,1 @@
+"""MarsBot, the automa: a second player that nobody plays."""

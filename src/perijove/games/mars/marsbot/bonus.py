@@ -1,0 +1,260 @@
+"""The bonus cards: their effects, and whether they are destroyed."""
+
+from typing import Final
+
+from perijove.effects.points import PerHeld
+from perijove.engine.errors import BrokenRules
+from perijove.engine.question import Choice, Flow
+from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.marsbot.bot import (
+    CORPORATE_COMPETITION,
+    DIVERSIFICATION,
+    DO_IT_RIGHT,
+    EXPEDITED_CONSTRUCTION,
+    FIRST_BONUS,
+    GOVERNMENT_SUBSIDY,
+    INVASIVE_SPECIES,
+    LOBBYISTS,
+    METEOR_SHOWER,
+    NEURAL_INSTANCE_CARD,
+    OVERACHIEVEMENT,
+    RAPID_SPROUTING,
+    RESEARCH_AND_DEVELOPMENT,
+)
+from perijove.games.mars.marsbot.claims import claim_milestone, fund_award
+from perijove.games.mars.marsbot.competition import compete
+from perijove.games.mars.marsbot.messages import (
+    BOT_DESTROYS,
+    BOT_FLIPS,
+    BOT_FLIPS_BONUS,
+    BOT_SPARED,
+    BOT_STORES,
+    BOT_TAKES_HELD,
+    BOT_TAKES_PLANTS,
+)
+from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, spend
+from perijove.games.mars.marsbot.place import (
+    can_place_greenery,
+    construction_sites,
+    inland_seas,
+    neural_spaces,
+    place_expedited_city,
+    place_greenery,
+    place_inland_sea,
+    place_neural_instance,
+    place_ocean,
+)
+from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
+from perijove.games.mars.marsbot.track import advance, least_advanced, raise_by_bot
+from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER
+from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
+from perijove.games.mars.things import ANIMALS, MICROBES, OXYGEN, PLANTS, TEMPERATURE
+
+METEOR_DAMAGE: Final = 5
+METEOR_ENOUGH: Final = 3
+"""With so many plants lost, Meteor Shower has done its work."""
+CONSOLATION: Final = 5
+AWARD_GENERATION: Final = 6
+"""From this generation on, Overachievement may fund an award."""
+WARM_TARGETS: Final = (-24, -20, 0, 8)
+AIR_TARGETS: Final = (8, 14)
+DIVERSIFICATION_COST: Final = 4
+STEPS: Final = (19, 14, 9)
+"""How many steps temperature, oxygen and oceans have in all."""
+
+
+def draw_bonus(s: Mars) -> Flow[None]:
+    """Draw the next card of the bonus deck and resolve it; with PhoboLog it may be a project."""
+    card = next_bonus(s)
+    if card < 0:
+        return
+    s.reveal()
+    if card < FIRST_BONUS:
+        s.tell(BOT_FLIPS, card)
+        yield from resolve_project(s, card)
+    else:
+        s.tell(BOT_FLIPS_BONUS, card - FIRST_BONUS)
+        yield from resolve_bonus(s, card)
+
+
+def next_bonus(s: Mars) -> int:
+    """The next card of the bonus deck; its discard pile is shuffled when it is empty. -1 if there is none at all."""
+    bot = bot_of(s)
+    if not bot.bonus_deck:
+        bot.bonus_deck = sorted(bot.bonus_discard)
+        bot.bonus_discard = []
+        s.rng.shuffle(bot.bonus_deck)
+    return bot.bonus_deck.pop() if bot.bonus_deck else -1
+
+
+def resolve_bonus(s: Mars, card: int) -> Flow[None]:
+    """Resolve a bonus card, then discard or destroy it; those that come back every generation are only put aside."""
+    bot = bot_of(s)
+    number = card - FIRST_BONUS
+    if number == CORPORATE_COMPETITION:
+        # It is discarded before another one is drawn.
+        bot.bonus_discard.append(card)
+        done = yield from compete(s)
+        if not done:
+            yield from draw_bonus(s)
+        return
+    bot.resolving = [*bot.resolving, card]
+    destroyed = yield from effect(s, number)
+    bot.resolving = [other for other in bot.resolving if other != card]
+    if destroyed:
+        bot.destroyed.append(card)
+        s.tell(BOT_DESTROYS, number)
+    elif card in bot.recurring:
+        bot.aside.append(card)
+    else:
+        bot.bonus_discard.append(card)
+
+
+def effect(s: Mars, number: int) -> Flow[bool]:
+    """What a bonus card does; true if it is destroyed. What can't be done is no failed action."""
+    if number == METEOR_SHOWER:
+        return meteor_shower(s)
+    if number == RESEARCH_AND_DEVELOPMENT:
+        yield from draw_project(s)
+        return False
+    if number == INVASIVE_SPECIES:
+        yield from invasive_species(s)
+        return False
+    if number == GOVERNMENT_SUBSIDY:
+        bot_rate(s, 1)
+        return False
+    if number == OVERACHIEVEMENT:
+        return (yield from overachievement(s))
+    if number == EXPEDITED_CONSTRUCTION:
+        if not construction_sites(s):
+            return False
+        yield from place_expedited_city(s)
+        return True
+    if number == LOBBYISTS:
+        return (yield from lobbyists(s))
+    if number == NEURAL_INSTANCE_CARD:
+        if neural_spaces(s):
+            yield from place_neural_instance(s)
+        else:
+            yield from draw_project(s)
+        return True
+    if number == RAPID_SPROUTING:
+        yield from rapid_sprouting(s)
+        return False
+    if number == DO_IT_RIGHT:
+        yield from lobby(s)
+        return False
+    if number == DIVERSIFICATION:
+        bot = bot_of(s)
+        yield from advance(s, least_advanced(bot))
+        if bot.megacredits >= DIVERSIFICATION_COST:
+            spend(s, DIVERSIFICATION_COST)
+        return False
+    raise BrokenRules(f"there is no bonus card {number}")
+
+
+def meteor_shower(s: Mars) -> bool:
+    """The player loses five plants or all; destroyed if three or more fell, or if a protection held them off."""
+    board = s.boards[0]
+    if board.protected:
+        s.tell(BOT_SPARED, 0)
+        return True
+    lost = min(METEOR_DAMAGE, board.stock[PLANTS])
+    board.stock[PLANTS] -= lost
+    s.tell(BOT_TAKES_PLANTS, 0, lost)
+    return lost >= METEOR_ENOUGH
+
+
+def worth(number: int) -> int:
+    """What one resource on a card is worth, in twelfths of a point."""
+    points = CARDS[number].points
+    return 12 * points.each // points.per if isinstance(points, PerHeld) else 0
+
+
+def invasive_species(s: Mars) -> Flow[None]:
+    """The player loses the animal or microbe that is worth most; among equal ones they choose. MarsBot gains 5 M€."""
+    board = s.boards[0]
+    if board.protected:
+        s.tell(BOT_SPARED, 0)
+    else:
+        cards = [
+            card
+            for card, count in board.held.items()
+            if count and CARDS[card].holds in (ANIMALS, MICROBES) and not CARDS[card].keeps
+        ]
+        if cards:
+            most = max([worth(card) for card in cards])
+            options = sorted([HOLDER_NUMBER[card] for card in cards if worth(card) == most])
+            chosen = yield Choice(0, HOLDER, options, -1)
+            board.held[HOLDERS[chosen]] -= 1
+            s.tell(BOT_TAKES_HELD, 0, HOLDERS[chosen])
+    yield from earn(s, CONSOLATION)
+
+
+def overachievement(s: Mars) -> Flow[bool]:
+    """A milestone for nothing; else, from generation six on, an award; else 5 M€."""
+    if claim_milestone(s) or (s.generation >= AWARD_GENERATION and fund_award(s)):
+        return True
+    yield from earn(s, CONSOLATION)
+    return False
+
+
+def lobby(s: Mars) -> Flow[bool]:
+    """Two steps of temperature, a greenery and a step of oxygen, or an ocean between oceans: what is first possible."""
+    if any(s.temperature < target <= s.temperature + 4 for target in WARM_TARGETS):
+        for _ in range(2):
+            if s.temperature < WARMEST:
+                yield from raise_by_bot(s, TEMPERATURE)
+        return True
+    if any(s.oxygen < target <= s.oxygen + 2 for target in AIR_TARGETS) and can_place_greenery(s):
+        yield from place_greenery(s)
+        if s.oxygen < MOST_OXYGEN:
+            yield from raise_by_bot(s, OXYGEN)
+        return True
+    if inland_seas(s):
+        yield from place_inland_sea(s)
+        return True
+    return False
+
+
+def lobbyists(s: Mars) -> Flow[bool]:
+    """The same; or a step of the least advanced parameter, and then the card isn't destroyed."""
+    done = yield from lobby(s)
+    if done:
+        return True
+    yield from raise_least(s)
+    return False
+
+
+def raise_least(s: Mars) -> Flow[None]:
+    """A step of the parameter that is least advanced: by the share done, or by the steps left; oxygen, oceans, heat."""
+    done = ((s.temperature - COLDEST) // 2, s.oxygen, s.oceans)
+    left = [total - part for total, part in zip(STEPS, done, strict=True)]
+    found = -1
+    for parameter in (1, 2, 0):
+        if left[parameter] == 0:
+            continue
+        if found < 0:
+            found = parameter
+        elif s.by_steps_left:
+            if left[parameter] > left[found]:
+                found = parameter
+        elif done[parameter] * STEPS[found] < done[found] * STEPS[parameter]:
+            found = parameter
+    if found == OXYGEN:
+        yield from raise_by_bot(s, OXYGEN)
+    elif found == TEMPERATURE:
+        yield from raise_by_bot(s, TEMPERATURE)
+    elif found >= 0 and s.oceans < MOST_OCEANS:
+        yield from place_ocean(s)
+
+
+def rapid_sprouting(s: Mars) -> Flow[None]:
+    """The plant on the corporation card becomes a greenery; or there is a plant now."""
+    bot = bot_of(s)
+    if bot.plants and can_place_greenery(s):
+        bot.plants -= 1
+        yield from place_greenery(s)
+    elif not bot.plants:
+        bot.plants += 1
+        s.tell(BOT_STORES)

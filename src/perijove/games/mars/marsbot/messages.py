@@ -1,0 +1,105 @@
+"""What the log says of MarsBot: what it flips, what moves, what fires, and why it chooses what it chooses."""
+
+from typing import Final
+
+from perijove.engine.message import Message
+
+BOT_CORPORATION = Message("MarsBot plays for {bot_corporation}.")
+BOT_FLIPS = Message("MarsBot flips {card}.")
+BOT_FLIPS_BONUS = Message("MarsBot flips the bonus card {bonus}.")
+BOT_DRAWS = Message("MarsBot draws {card} and resolves it at once.")
+BOT_DESTROYS = Message("The bonus card {bonus} is destroyed.")
+BOT_ADVANCES = Message("MarsBot: the {track} marker moves to {number}.")
+BOT_REMEMBERS = Message("It has been there before: nothing happens again, and the cube is taken away.")
+BOT_GOES_BACK = Message("{player} pushes the {track} marker of MarsBot back to {number}.")
+BOT_FAILS = Message("MarsBot's action fails: {failure}. It gains {number} M€.")
+BOT_GAINS = Message("MarsBot gains {number} M€ and has {number2}.")
+BOT_LOSES = Message("MarsBot loses {number} M€ and has {number2}.")
+BOT_RATES = Message("MarsBot's terraform rating rises by {number}, to {number2}.")
+BOT_WARMS = Message("MarsBot raises the temperature to {degrees}.")
+BOT_BREATHES = Message("MarsBot raises the oxygen to {number} %.")
+BOT_PLACES = Message("MarsBot places {tile} on {space}: {placement}.")
+BOT_COUNTS = Message("{card} decides between {number} equal spaces by its cost, {number2}.")
+BOT_CLAIMS = Message("MarsBot claims the milestone {milestone}: {milestone_reason}.")
+BOT_PAYS_CLAIM = Message("MarsBot pays 8 M€ for a milestone.")
+BOT_FUNDS = Message("MarsBot funds the award {award}: it leads by {number}.")
+BOT_COMPETES = Message("MarsBot improves its standing for the award {award}.")
+BOT_PASSES = Message("MarsBot's action deck is empty: it passes.")
+BOT_CUBE = Message("A cube of {bot_corporation} lies there.")
+BOT_EFFECT = Message("The effect of {bot_corporation}.")
+BOT_STORES = Message("MarsBot puts a plant on its corporation card.")
+BOT_LOSES_PLANT = Message("{player} removes the plant from MarsBot's corporation card.")
+BOT_PAYS_FOR = Message("{player} takes {number} M€ from MarsBot, for {resource}.")
+BOT_PAYS_HELD = Message("{player} takes {number} M€ from MarsBot, for {held}.")
+BOT_TAKES_PLANTS = Message("{player} loses {number} plants.")
+BOT_TAKES_HELD = Message("{player} loses a resource from {card}.")
+BOT_SPARED = Message("{player} is protected.")
+BOT_DRAFTS = Message("MarsBot takes a card.")
+BOT_DEALT = Message("MarsBot's action deck has {number} cards.")
+BOT_BEGINS = Message("Generation {number} begins; MarsBot is first.")
+BOT_WINS_RACE = Message("Generation {number} begins and Mars isn't ready: MarsBot has won.")
+BOT_LAST_FOREST = Message("MarsBot moves the {track} marker to its last greenery.")
+
+BOT_MESSAGES: Final = (
+    BOT_CORPORATION,
+    BOT_FLIPS,
+    BOT_FLIPS_BONUS,
+    BOT_DRAWS,
+    BOT_DESTROYS,
+    BOT_ADVANCES,
+    BOT_REMEMBERS,
+    BOT_GOES_BACK,
+    BOT_FAILS,
+    BOT_GAINS,
+    BOT_LOSES,
+    BOT_RATES,
+    BOT_WARMS,
+    BOT_BREATHES,
+    BOT_PLACES,
+    BOT_COUNTS,
+    BOT_CLAIMS,
+    BOT_PAYS_CLAIM,
+    BOT_FUNDS,
+    BOT_COMPETES,
+    BOT_PASSES,
+    BOT_CUBE,
+    BOT_EFFECT,
+    BOT_STORES,
+    BOT_LOSES_PLANT,
+    BOT_PAYS_FOR,
+    BOT_PAYS_HELD,
+    BOT_TAKES_PLANTS,
+    BOT_TAKES_HELD,
+    BOT_SPARED,
+    BOT_DRAFTS,
+    BOT_DEALT,
+    BOT_BEGINS,
+    BOT_WINS_RACE,
+    BOT_LAST_FOREST,
+)
+
+# Why an action fails: the place {failure}.
+NO_TAG: Final = 0
+END_OF_TRACK: Final = 1
+NO_MILESTONE: Final = 2
+NO_AWARD: Final = 3
+TOO_WARM: Final = 4
+NO_OCEAN: Final = 5
+NO_FOREST: Final = 6
+NO_TOWN: Final = 7
+
+# Why a space was chosen: the place {placement}.
+ONLY_SPACE: Final = 0
+BY_CITIES: Final = 1
+AWAY_FROM_PLAYER: Final = 2
+BY_GREENERIES: Final = 3
+BY_OCEANS: Final = 4
+BY_ICONS: Final = 5
+BY_CARD: Final = 6
+BY_TILES: Final = 7
+
+# Why a milestone was chosen: the place {milestone_reason}.
+ONLY_MILESTONE: Final = 0
+PLAYER_HAS_IT: Final = 1
+PLAYER_IS_CLOSEST: Final = 2
+LEFTMOST: Final = 3

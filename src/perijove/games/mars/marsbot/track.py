@@ -1,0 +1,192 @@
+"""Moving MarsBot's markers, and what is printed on their way."""
+
+from perijove.engine.question import Flow
+from perijove.games.mars.marsbot.bot import EASY, MarsBot
+from perijove.games.mars.marsbot.claims import award_icon, milestone_icon
+from perijove.games.mars.marsbot.corporations import (
+    BOT_CORPORATIONS,
+    CHEUNG_SHING,
+    HELION,
+    PHOBOLOG,
+    POINT_LUNA,
+    THORGATE,
+    VALLEY_TRUST,
+)
+from perijove.games.mars.marsbot.mat import (
+    ADVANCE,
+    ADVANCE_SPACE,
+    AWARD,
+    BLANK,
+    FOREST,
+    ICONS,
+    LAST_SPACE,
+    MILESTONE,
+    RATING,
+    SEA_ICON,
+    SPACE_TRACK,
+    TOWN,
+    WARM,
+    WARM_TWICE,
+)
+from perijove.games.mars.marsbot.messages import (
+    BOT_ADVANCES,
+    BOT_BREATHES,
+    BOT_CUBE,
+    BOT_EFFECT,
+    BOT_REMEMBERS,
+    BOT_WARMS,
+    END_OF_TRACK,
+    NO_FOREST,
+    NO_OCEAN,
+    NO_TOWN,
+    TOO_WARM,
+)
+from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, fail
+from perijove.games.mars.marsbot.place import (
+    can_place_city,
+    can_place_greenery,
+    can_place_ocean,
+    place_city,
+    place_greenery,
+    place_ocean,
+)
+from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
+from perijove.games.mars.state import COLDEST, WARMEST, Mars
+from perijove.games.mars.things import TEMPERATURE
+
+HEAT_BONUS_MONEY = 2
+"""What MarsBot gets instead of heat production."""
+TRACK_MONEY = 2
+SILVER_CUBE = 5
+
+
+def least_advanced(bot: MarsBot) -> int:
+    """The track whose marker is furthest behind, the upper one of equals."""
+    return bot.tracks.index(min(bot.tracks))
+
+
+def advance(s: Mars, track: int) -> Flow[None]:
+    """Move a marker one space and resolve what is there; at the end of the track the action fails."""
+    bot = bot_of(s)
+    if bot.tracks[track] >= LAST_SPACE:
+        yield from fail(s, END_OF_TRACK)
+        return
+    bot.tracks[track] += 1
+    space = bot.tracks[track]
+    s.tell(BOT_ADVANCES, track, space)
+    if bot.corporation >= 0 and track in BOT_CORPORATIONS[bot.corporation].paid_tracks:
+        s.tell(BOT_EFFECT, bot.corporation)
+        yield from earn(s, TRACK_MONEY)
+    if bot.marked[track] >> space & 1:
+        bot.marked[track] &= ~(1 << space)
+        s.tell(BOT_REMEMBERS)
+        return
+    replaced = yield from cubes(s, track, space)
+    if not replaced:
+        yield from icon(s, track, ICONS[track][space])
+
+
+def icon(s: Mars, track: int, printed: int) -> Flow[None]:
+    """Carry out what is printed on a space."""
+    if printed == BLANK:
+        return
+    if printed == ADVANCE:
+        if bot_of(s).level != EASY:
+            yield from advance(s, track)
+    elif printed == ADVANCE_SPACE:
+        yield from advance(s, SPACE_TRACK)
+    elif printed == MILESTONE:
+        yield from milestone_icon(s)
+    elif printed == AWARD:
+        yield from award_icon(s)
+    elif printed in (WARM, WARM_TWICE):
+        for _ in range(printed - WARM + 1):
+            yield from warm_icon(s)
+    elif printed == FOREST:
+        yield from forest_icon(s)
+    elif printed == SEA_ICON:
+        yield from sea_icon(s)
+    elif printed == TOWN:
+        if can_place_city(s):
+            yield from place_city(s)
+        else:
+            yield from fail(s, NO_TOWN)
+    else:
+        bot_rate(s, printed - RATING)
+
+
+def warm_icon(s: Mars) -> Flow[None]:
+    """A step of temperature, or a failed action."""
+    if s.temperature < WARMEST:
+        yield from raise_by_bot(s, TEMPERATURE)
+    else:
+        yield from fail(s, TOO_WARM)
+
+
+def sea_icon(s: Mars) -> Flow[None]:
+    """An ocean, or a failed action."""
+    if can_place_ocean(s):
+        yield from place_ocean(s)
+    else:
+        yield from fail(s, NO_OCEAN)
+
+
+def forest_icon(s: Mars) -> Flow[None]:
+    """A greenery, or a failed action."""
+    if can_place_greenery(s):
+        yield from place_greenery(s)
+    else:
+        yield from fail(s, NO_FOREST)
+
+
+def raise_by_bot(s: Mars, parameter: int) -> Flow[None]:
+    """One step of a parameter that isn't complete. A further step that comes of it and can't be done is a failure."""
+    if parameter == TEMPERATURE:
+        s.temperature += 2
+        s.tell(BOT_WARMS, s.temperature - COLDEST)
+        bot_rate(s, 1)
+        if s.temperature in WARM_BONUSES:
+            yield from earn(s, HEAT_BONUS_MONEY)
+        elif s.temperature == THAW:
+            yield from sea_icon(s)
+    else:
+        s.oxygen += 1
+        s.tell(BOT_BREATHES, s.oxygen)
+        bot_rate(s, 1)
+        if s.oxygen == THICK_AIR:
+            yield from warm_icon(s)
+
+
+def cubes(s: Mars, track: int, space: int) -> Flow[bool]:
+    """What the cubes of MarsBot's corporation do, each once; true if one replaces the printed icon."""
+    bot = bot_of(s)
+    bit = 1 << space
+    if bot.white[track] & bit:
+        bot.white[track] &= ~bit
+        s.tell(BOT_CUBE, bot.corporation)
+        yield from white_cube(s, bot)
+        if bot.corporation == HELION:
+            return True
+    if bot.black[track] & bit:
+        bot.black[track] &= ~bit
+        s.tell(BOT_CUBE, bot.corporation)
+        if bot.corporation == HELION:
+            yield from warm_icon(s)
+        else:
+            yield from advance(s, SPACE_TRACK)
+    return False
+
+
+def white_cube(s: Mars, bot: MarsBot) -> Flow[None]:
+    """A white or silver cube: each corporation has its own use of it."""
+    if bot.corporation in (HELION, VALLEY_TRUST):
+        yield from s.bot_draw_project(False)
+    elif bot.corporation == PHOBOLOG:
+        yield from s.bot_draw_bonus()
+    elif bot.corporation == THORGATE:
+        yield from s.bot_draw_project(True)
+        yield from warm_icon(s)
+    elif bot.corporation == CHEUNG_SHING:
+        yield from earn(s, SILVER_CUBE)
+    elif bot.corporation == POINT_LUNA:
+        yield from advance(s, least_advanced(bot))

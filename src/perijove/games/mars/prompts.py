@@ -1,0 +1,196 @@
+"""What is asked, precise to the moment."""
+
+from collections.abc import Callable
+from typing import Final
+
+from perijove.engine.message import Words
+from perijove.engine.question import Choice
+from perijove.games.mars import questions as ask
+from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, MINING_AREA_CARD, MINING_RIGHTS_CARD
+from perijove.games.mars.describe import Holding, chosen_cards, victim_terms
+from perijove.games.mars.describe_payment import paid_for, price_of
+from perijove.games.mars.describe_space import PLAYER, place_of
+from perijove.games.mars.names import (
+    a_tile_name,
+    card_name,
+    helds_name,
+    productions_name,
+    resources_name,
+)
+from perijove.games.mars.rules.payment import MICROBE_AMOUNT, MICROBE_VALUE, STEPS_AMOUNT, money_of
+from perijove.games.mars.rules.research import direction
+from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, FINAL_GREENERY, PRELUDES, Mars
+from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, STEEL, TITANIUM
+from perijove.games.mars.vocabulary import MarsVocabulary
+
+
+def prompt(s: Mars, choice: Choice, words: Words) -> str:
+    """What is asked: the question's own words, or more exact ones where the moment tells more."""
+    exact = _PROMPTS.get(choice.question.name)
+    return words.say(choice.question.prompt.text) if exact is None else exact(s, choice, words)
+
+
+# Cards on offer
+
+
+def _draft(s: Mars, choice: Choice, words: Words) -> str:
+    if s.bot is not None:
+        return words.say("Take one of these cards; the others are passed on.")
+    neighbour = (choice.player + direction(s)) % s.players
+    return words.say("Take one of these cards; the others go to {owner}.", owner=PLAYER[neighbour])
+
+
+def _keep_prelude(s: Mars, choice: Choice, words: Words) -> str:
+    kept = [number for number in s.boards[choice.player].picked if number >= FIRST_PRELUDE]
+    if kept:
+        return words.say("You keep {card}. Choose the second prelude that you keep.", card=card_name(kept[0], words))
+    return words.say("You keep two of these preludes. Choose the first one.")
+
+
+def _buy(s: Mars, choice: Choice, words: Words) -> str:
+    board = s.boards[choice.player]
+    price = resources_name(MEGACREDITS, CARD_PRICE, words)
+    money = money_of(board)
+    if s.phase == ACTION:
+        have = resources_name(MEGACREDITS, money, words)
+        return words.say("You may buy this card for {price}; you have {money}.", price=price, money=have)
+    if s.phase == CHOICE:
+        money = sum([CARDS[number].cost for number in board.picked if FIRST_CORPORATION <= number < FIRST_PRELUDE])
+    bought = chosen_cards(s, choice.player)
+    return words.say(
+        "Choose cards to buy, for {price} each: {number} so far, {money} left.",
+        number=bought,
+        price=price,
+        money=resources_name(MEGACREDITS, money - CARD_PRICE * bought, words),
+    )
+
+
+def _prelude(s: Mars, choice: Choice, words: Words) -> str:
+    if s.phase == PRELUDES:
+        return words.say("Choose the prelude that you play first.")
+    return words.say("Choose the prelude that you play; the others are discarded.")
+
+
+def _keep(s: Mars, choice: Choice, words: Words) -> str:
+    number = len(s.boards[choice.player].offer)
+    return words.say("Choose one of these {number} cards to keep.", number=number)
+
+
+# A turn
+
+
+def _action(s: Mars, choice: Choice, words: Words) -> str:
+    if s.phase == FINAL_GREENERY:
+        return words.say("Mars is ready: you may turn plants into greeneries for the last time.")
+    if s.acted:
+        return words.say("Generation {number}: your second action, or end your turn.", number=s.generation)
+    if all(board.passed for player, board in enumerate(s.boards) if player != choice.player):
+        return words.say("Generation {number}: all others have passed. Your action.", number=s.generation)
+    return words.say("Generation {number}: your first action of this turn, of one or two.", number=s.generation)
+
+
+def _pay(s: Mars, choice: Choice, words: Words) -> str:
+    money = resources_name(MEGACREDITS, price_of(choice.about), words)
+    what = paid_for(choice.about, words)
+    if what:
+        return words.say("Choose how to pay {money} for {what}.", money=money, what=what)
+    return words.say("Choose how to pay {money}.", money=money)
+
+
+def _amount(s: Mars, choice: Choice, words: Words) -> str:
+    board = s.boards[choice.player]
+    about = choice.about
+    if about == STEPS_AMOUNT:
+        have = productions_name(HEAT, board.production[HEAT], words)
+        return words.say("You have {what}: choose how much becomes M€ production.", what=have)
+    if about == ENERGY:
+        have = resources_name(ENERGY, board.stock[ENERGY], words)
+        return words.say("You have {what}: choose how much you turn into M€.", what=have)
+    if about == HEAT:
+        return words.say("Choose how much heat you pay with, each worth {money}.", money=_money(1, words))
+    if about == MICROBE_AMOUNT:
+        worth = _money(MICROBE_VALUE, words)
+        return words.say("Choose how many microbes you pay with, each worth {money}.", money=worth)
+    if about == STEEL:
+        worth = _money(board.steel_value, words)
+        return words.say("Choose how much steel you pay with, each worth {money}.", money=worth)
+    assert about == TITANIUM
+    return words.say(
+        "Choose how much titanium you pay with, each worth {money}.", money=_money(board.titanium_value, words)
+    )
+
+
+def _money(number: int, words: Words) -> str:
+    return resources_name(MEGACREDITS, number, words)
+
+
+def _space(s: Mars, choice: Choice, words: Words) -> str:
+    tile = choice.about
+    if tile < 0:
+        return words.say("Choose a space for your marker: only you may place a tile there.")
+    named = a_tile_name(tile, words)
+    where = MarsVocabulary(words).where(tile, place_of(s, choice.player, tile, choice.options))
+    if where:
+        return words.say("Choose a space for {tile}, {where}.", tile=named, where=where)
+    return words.say("Choose a space for {tile}.", tile=named)
+
+
+# Other players and resources on cards
+
+
+def _victim(s: Mars, choice: Choice, words: Words) -> str:
+    deed, resource, number = victim_terms(choice.about)
+    if deed == ask.LOWERED:
+        return words.say("Choose who loses {what}.", what=productions_name(resource, number, words))
+    what = resources_name(resource, number, words)
+    if deed == ask.STOLEN:
+        return words.say("Choose from whom you take up to {what}.", what=what)
+    if deed == ask.FLOODED:
+        return words.say("Choose whose tile next to the ocean costs its owner up to {what}.", what=what)
+    return words.say("Choose who loses up to {what}.", what=what)
+
+
+def _holder(s: Mars, choice: Choice, words: Words) -> str:
+    holding = Holding(choice.about)
+    if holding.removed:
+        what = helds_name(holding.held, holding.number, words)
+        return words.say("Choose the card that loses {what}.", what=what)
+    return words.say("Choose the card that gets {what}.", what=helds_name(holding.held, holding.number, words))
+
+
+# Effects
+
+
+def _alternative(s: Mars, choice: Choice, words: Words) -> str:
+    return words.say("{card}: choose what it does.", card=card_name(choice.about, words))
+
+
+def _resource(s: Mars, choice: Choice, words: Words) -> str:
+    if choice.about in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
+        return words.say("{card}: choose the production that rises.", card=card_name(choice.about, words))
+    return words.say("Choose which of your lowest productions rises.")
+
+
+def _play(s: Mars, choice: Choice, words: Words) -> str:
+    discount = choice.about >> 1
+    if discount:
+        return words.say("Play a card now, for {money} less.", money=_money(discount, words))
+    return words.say("Play a card now; what it requires of global parameters doesn't matter.")
+
+
+_PROMPTS: Final[dict[str, Callable[[Mars, Choice, Words], str]]] = {
+    ask.DRAFT_CARD.name: _draft,
+    ask.KEEP_PRELUDE.name: _keep_prelude,
+    ask.BUY.name: _buy,
+    ask.PRELUDE_CARD.name: _prelude,
+    ask.ACTION_CHOICE.name: _action,
+    ask.PAY.name: _pay,
+    ask.AMOUNT.name: _amount,
+    ask.SPACE_CHOICE.name: _space,
+    ask.VICTIM.name: _victim,
+    ask.HOLDER.name: _holder,
+    ask.ALTERNATIVE.name: _alternative,
+    ask.RESOURCE.name: _resource,
+    ask.KEEP_CARD.name: _keep,
+    ask.PLAY_NOW.name: _play,
+}

@@ -1,0 +1,219 @@
+"""A player's board and cards in words."""
+
+from typing import Final
+
+from perijove.effects.describe import describe_action, describe_lasting
+from perijove.engine.message import Words, capital
+from perijove.engine.option import Json
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row
+from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.explain import explain_effects, explain_head, explain_tags, printed
+from perijove.games.mars.names import (
+    KIND_NAMES,
+    TAG_NAMES,
+    card_name,
+    helds_name,
+    points_name,
+    resources_name,
+    signed,
+)
+from perijove.games.mars.rules.play import cost_of, playable
+from perijove.games.mars.score import score
+from perijove.games.mars.state import ACTION, NONE, Mars, Player
+from perijove.games.mars.things import (
+    ACTIVE,
+    AUTOMATED,
+    CORPORATION,
+    EVENT,
+    MEGACREDITS,
+    PRELUDE,
+    RESOURCES,
+    STEEL,
+    TAGS,
+    TITANIUM,
+)
+from perijove.games.mars.vocabulary import MarsVocabulary
+
+KIND_TINTS: Final[dict[int, str]] = {
+    AUTOMATED: "green",
+    ACTIVE: "blue",
+    EVENT: "red",
+    CORPORATION: "white",
+    PRELUDE: "purple",
+}
+USUAL_VALUES: Final[dict[int, int]] = {STEEL: 2, TITANIUM: 3}
+
+
+def player_panel(s: Mars, player: int, name: str, seen: dict[str, Json], mine: bool, words: Words) -> Panel:
+    """Everything that a player has: the board, the cards in play, the hand and what is on offer."""
+    board = s.boards[player]
+    rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
+    rows.append(Line(words.say("Tags"), _tags(board, words)))
+    if board.corporation != NONE:
+        rows.append(Cards(words.say("Corporation"), [_in_play(board, board.corporation, words)]))
+    working = [number for number in board.played if number != board.corporation and _works(number)]
+    resting = [number for number in board.played if number != board.corporation and not _works(number)]
+    if working:
+        rows.append(Cards(words.say("Active"), [_in_play(board, number, words) for number in working]))
+    if resting:
+        rows.append(Line(words.say("Other cards"), [_named(number, words) for number in resting]))
+    if board.events:
+        rows.append(Line(words.say("Events"), [_named(number, words) for number in board.events]))
+    rows += _helps(board, words)
+    rows += _hidden_cards(s, player, seen, mine, words)
+    return Panel(_heading(s, player, name, words), rows, player)
+
+
+def _heading(s: Mars, player: int, name: str, words: Words) -> str:
+    board = s.boards[player]
+    said = words.say("{number}. {player}", number=player + 1, player=name)
+    marks: list[str] = []
+    if player == s.first:
+        marks.append(words.say("first player"))
+    if board.passed:
+        marks.append(words.say("has passed"))
+    return words.say("{player} ({marks})", player=said, marks=", ".join(marks)) if marks else said
+
+
+def _points(s: Mars, player: int, words: Words) -> Line:
+    """The rating, and all points if the game ended now."""
+    now = score(s, player)
+    items = [Item(words.say("{number} TR", number=s.boards[player].rating))]
+    others = [f"{words.say(part)} {signed(points)}" for part, points in now.parts[1:] if points]
+    total = words.say("{points} now", points=points_name(now.total, words))
+    items.append(Item(total, note=", ".join(others)))
+    return Line(words.say("Rating"), items)
+
+
+def _resources(board: Player, words: Words) -> list[Item]:
+    """What a player has of each resource, and what comes with each production."""
+    items: list[Item] = []
+    for resource in range(len(RESOURCES)):
+        production = board.production[resource]
+        note = f"+{production}" if production >= 0 else signed(production)
+        if resource == MEGACREDITS:
+            note = words.say("{number} a generation with TR", number=f"{note}, +{board.rating + production}")
+        value = {STEEL: board.steel_value, TITANIUM: board.titanium_value}.get(resource, 0)
+        if value != USUAL_VALUES.get(resource, 0):
+            money = resources_name(MEGACREDITS, value, words)
+            note = words.say("{number}, worth {money} each", number=note, money=money)
+        items.append(Item(resources_name(resource, board.stock[resource], words), note=note))
+    return items
+
+
+def _tags(board: Player, words: Words) -> list[Item]:
+    items = [Item(f"{words.say(TAG_NAMES[tag])} {board.tags[tag]}") for tag in range(len(TAGS)) if board.tags[tag]]
+    if board.events:
+        items.append(Item(words.plural("{number} event", "{number} events", len(board.events))))
+    return items
+
+
+# Cards in play
+
+
+def _works(number: int) -> bool:
+    """Whether a card in play still has something to say: an action, a lasting effect, or resources on it."""
+    card = CARDS[number]
+    return bool(card.actions or card.lasting or card.holds >= 0)
+
+
+def _in_play(board: Player, number: int, words: Words) -> Item:
+    """A card with what it still does, what lies on it, and whether it was used."""
+    card = CARDS[number]
+    names = MarsVocabulary(words)
+    whole = printed(card)
+    said = [capital(describe_lasting(lasting, names, whole)) for lasting in card.lasting]
+    if card.actions:
+        action = describe_action(card.actions, names, whole, card.action_needs)
+        said.append(words.say("Action: {what}", what=action))
+    notes: list[str] = []
+    if number in board.held:
+        notes.append(helds_name(card.holds, board.held[number], words))
+    if number in board.used:
+        notes.append(words.say("used"))
+    text = ". ".join(said) or words.say("no effect any more")
+    code = f"use-{card.code}" if card.actions else card.code
+    return Item(text, code, KIND_TINTS[card.kind], ", ".join(notes), card_name(number, words))
+
+
+def _named(number: int, words: Words) -> Item:
+    return Item(card_name(number, words), tint=KIND_TINTS[CARDS[number].kind])
+
+
+def _helps(board: Player, words: Words) -> list[Row]:
+    """What helps the next card only."""
+    items: list[Item] = []
+    if board.next_discount:
+        money = resources_name(MEGACREDITS, board.next_discount, words)
+        items.append(Item(words.say("{money} less", money=money)))
+    if board.next_slack:
+        items.append(Item(words.plural("{number} step of leeway", "{number} steps of leeway", board.next_slack)))
+    return [Line(words.say("Next card"), items)] if items else []
+
+
+# Cards in hand and on offer
+
+
+def _hidden_cards(s: Mars, player: int, seen: dict[str, Json], mine: bool, words: Words) -> list[Row]:
+    board = s.boards[player]
+    if not mine:
+        return _backs(board, seen, words)
+    rows: list[Row] = []
+    if board.corporations:
+        chosen = [_offered(board, number, words) for number in board.corporations]
+        rows.append(Cards(words.say("Corporations"), chosen))
+    if board.preludes:
+        rows.append(Cards(words.say("Preludes"), [_offered(board, number, words) for number in board.preludes]))
+    if board.offer:
+        rows.append(Cards(words.say("On offer"), [_offered(board, number, words) for number in board.offer]))
+    taken = board.drafted + board.kept
+    if taken:
+        rows.append(Cards(words.say("Taken"), [_offered(board, number, words) for number in taken]))
+    hand = [_in_hand(s, player, number, words) for number in board.hand]
+    if hand or board.corporation != NONE:
+        rows.append(Cards(words.say("Hand"), hand))
+    return rows
+
+
+def _backs(board: Player, seen: dict[str, Json], words: Words) -> list[Row]:
+    """Another player's cards: how many, and those that everybody saw."""
+    rows: list[Row] = []
+    for label, field in ((words.say("Preludes"), "preludes"), (words.say("Hand"), "hand")):
+        value = seen[field]
+        number = value["hidden"] if isinstance(value, dict) else 0
+        if isinstance(number, int) and (number or field == "hand"):
+            items = [Item(words.plural("{number} card", "{number} cards", number))]
+            if field == "hand":
+                items += [_named(card, words) for card in board.shown]
+            rows.append(Line(label, items))
+    return rows
+
+
+def _offered(board: Player, number: int, words: Words) -> Item:
+    """A card to choose: what it costs to play, and all that it does."""
+    card = CARDS[number]
+    picked = words.say("chosen") if number in board.picked else ""
+    if card.kind in (CORPORATION, PRELUDE):
+        text = ". ".join([explain_head(card, words), " ".join(explain_effects(card, words))])
+        return Item(text, card.code, KIND_TINTS[card.kind], picked, card_name(number, words))
+    return Item(_text(number, words), CODES[number], KIND_TINTS[card.kind], picked, _priced(board, number, words))
+
+
+def _in_hand(s: Mars, player: int, number: int, words: Words) -> Item:
+    """A card in hand: what it costs now, what it does, and whether it can't be played now."""
+    board = s.boards[player]
+    card = CARDS[number]
+    note = words.say("not now") if s.phase == ACTION and not playable(s, player, card) else ""
+    return Item(_text(number, words), CODES[number], KIND_TINTS[card.kind], note, _priced(board, number, words))
+
+
+def _priced(board: Player, number: int, words: Words) -> str:
+    money = resources_name(MEGACREDITS, cost_of(board, CARDS[number]), words)
+    return words.say("{card} ({money})", card=card_name(number, words), money=money)
+
+
+def _text(number: int, words: Words) -> str:
+    """Kind, tags and effects of a project."""
+    card = CARDS[number]
+    head = words.say("{kind}, {tags}.", kind=words.say(KIND_NAMES[card.kind]), tags=explain_tags(card, words))
+    return " ".join([head, *explain_effects(card, words)])
