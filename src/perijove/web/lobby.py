@@ -41,10 +41,10 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     return page(
         request,
         "lobby.html",
-        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known)],
-        mine=_listed(mine.items, known),
-        running=_listed([match for match in running.items if not match.mine], known),
-        finished=_listed(finished.items, known),
+        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
+        mine=_listed(mine.items, known, guest.language),
+        running=_listed([match for match in running.items if not match.mine], known, guest.language),
+        finished=_listed(finished.items, known, guest.language),
         more={"running": running.after, "finished": finished.after, "mine": mine.after},
     )
 
@@ -54,7 +54,8 @@ async def matches(
     request: Request, tables: AllTables, which: str, after: Annotated[str | None, Query(max_length=40)] = None
 ) -> Response:
     """One of the lobby's lists, page by page."""
-    visitor = guest_of(request).visitor
+    guest = guest_of(request)
+    visitor = guest.visitor
     if which == "running":
         found = await tables.running(visitor, after)
     elif which == "finished":
@@ -63,20 +64,22 @@ async def matches(
         found = await tables.mine(visitor, False, after)
     else:
         raise HTTPException(404)
-    return page(request, "matches.html", which=which, matches=_listed(found.items, titles()), after=found.after)
+    listed = _listed(found.items, titles(), guest.language)
+    return page(request, "matches.html", which=which, matches=listed, after=found.after)
 
 
-def _in_order(known: dict[str, Title]) -> list[Title]:
+def _in_order(known: dict[str, Title], language: str) -> list[Title]:
     """Titles with a board of their own first."""
-    return sorted(known.values(), key=lambda title: (not title.board, title.label))
+    return sorted(known.values(), key=lambda title: (not title.board, title.called(language)))
 
 
 def _summary(title: Title, guest: Guest) -> str:
     return title.words(guest.language).say(title.summary) if title.summary else ""
 
 
-def _listed(found: list[Summary], known: dict[str, Title]) -> list[tuple[Summary, str]]:
-    return [(match, known[match.title].label if match.title in known else match.title) for match in found]
+def _listed(found: list[Summary], known: dict[str, Title], language: str) -> list[tuple[Summary, str]]:
+    """Matches with the names of their games."""
+    return [(match, known[match.title].called(language) if match.title in known else match.title) for match in found]
 
 
 # New matches

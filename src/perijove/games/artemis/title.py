@@ -153,5 +153,6 @@ TITLE = ArtemisTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Place dice, send expeditions and house colonists to found the best colony under the ice of Europa.",
+    minutes=(60, 75),
     text=str(Path(__file__).parent / "text"),
 )

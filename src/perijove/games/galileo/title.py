@@ -146,6 +146,7 @@ TITLE = GalileoTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Hire characters, acquire robots and develop the four great moons of Jupiter.",
+    minutes=(60, 90),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
 )

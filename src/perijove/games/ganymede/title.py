@@ -96,6 +96,7 @@ TITLE = GanymedeTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
+    minutes=(20, 40),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
 )

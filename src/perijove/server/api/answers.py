@@ -40,6 +40,9 @@ class TitleAnswer(BaseModel):
     summary: str
     ruleset: int
     players: list[int]
+    minutes: list[int] | None = Field(
+        description="How long a game among people takes: the shortest and the longest; none where nobody has said."
+    )
     options: list[OptionAnswer]
 
 
@@ -246,10 +249,11 @@ def title_answer(title: Title, language: str) -> TitleAnswer:
     ]
     return TitleAnswer(
         code=title.code,
-        label=title.label,
+        label=title.called(language),
         summary=words.say(title.summary) if title.summary else "",
         ruleset=title.ruleset,
         players=list(title.players),
+        minutes=list(title.minutes) if title.minutes is not None else None,
         options=options,
     )
 
