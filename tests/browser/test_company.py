@@ -70,6 +70,10 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
     page.keyboard.press("h")
     expect(page.locator(".hint-slot")).to_contain_text("would choose", timeout=30_000)
     assert page.locator(".option.hinted").count() == 1
+    rows = page.locator(".weighed tbody tr")
+    assert rows.count() > 1
+    expect(rows.first.locator("th")).to_have_text(page.locator(".option.hinted span").inner_text())
+    expect(page.locator(".hint-slot")).to_contain_text("games that it imagines")
 
 
 def test_what_cannot_be_chosen_says_why(server: Server, visit: Visit) -> None:

@@ -101,7 +101,7 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     rivals = max(1, min(title.players) - 1)
     if 1 in title.players and min(title.players) == 1 and 2 not in title.players:
         rivals = 0
-    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.bots[-1])] * rivals
+    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
     return _to(request, guest, f"/match/{table.id}")
 

@@ -154,18 +154,24 @@
     const button = $("[data-hint] button");
     if (!button || button.disabled) return;
     button.disabled = true;
+    const { action, dataset: { thinking, failed } } = $("[data-hint]");
     const form = new FormData($("[data-hint]"));
+    const version = $("#part-turn").dataset.version;
+    $(".hint-slot").textContent = thinking;
     try {
-      const answer = await fetch($("[data-hint]").action, { method: "POST", body: form });
+      const answer = await fetch(action, { method: "POST", body: form });
+      const html = await answer.text();
       const slot = $(".hint-slot");
-      if (slot && answer.ok) {
-        slot.innerHTML = await answer.text();
+      if (version !== $("#part-turn").dataset.version) { /* the table has moved on, and with it the question */ }
+      else if (!answer.ok) slot.textContent = failed;
+      else {
+        slot.innerHTML = html;
         const code = $("[data-hinted]", slot)?.dataset.hinted;
         for (const thing of $$("[data-option], [data-codes]")) {
           thing.classList.toggle("hinted", thing.dataset.option === code || (thing.dataset.codes || "").split(" ").includes(code));
         }
       }
-    } catch { online(false); }
+    } catch { online(false); $(".hint-slot").textContent = ""; }
     if ($("[data-hint] button")) $("[data-hint] button").disabled = !$("[data-option]");
   }
 
