@@ -53,6 +53,8 @@ def test_a_whole_game_by_keyboard_only(server: Server, visit: Visit) -> None:
         settled(page, version)
     assert over(page)
     final_table(page)
+    ringed = "all => all.filter(part => getComputedStyle(part).outlineStyle !== 'none').map(part => part.id)"
+    assert page.locator(".part").evaluate_all(ringed) == []
 
 
 def test_a_title_without_a_board_of_its_own_is_played_on_the_plain_one(server: Server, visit: Visit) -> None:
