@@ -132,7 +132,7 @@ def test_the_server_is_killed_and_comes_back_while_the_page_is_open(tmp_path: Pa
 def test_a_record_is_downloaded_and_opened_again(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(f"{server.address}/new/ganymede")
     for seat in ("seat0", "seat1"):
-        page.locator(f"select[name={seat}]").select_option("bot:greedy")
+        page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".turn.over", timeout=60_000)
     with page.expect_download() as download:
