@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from browser.conftest import Visit
 from browser.playing import READY, begin, click_something, ply_of, settled
@@ -19,10 +19,16 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     expect(ada.locator(".qr-code svg")).to_be_visible()
     link = ada.locator("[data-link]").input_value()
     ada.get_by_role("link", name="To the table").click()
-    bob = visit(link)
+    bob = visit(server.address)
+    asked: list[Request] = []
+    bob.on("request", lambda request: asked.append(request))
+    bob.goto(link)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Take the seat").click()
     bob.wait_for_selector(READY)
+    token = link.rpartition("/")[2]
+    assert len(asked) > 4
+    assert not [request.url for request in asked if token in request.all_headers().get("referer", "")]
     expect(ada.locator(".scores .name")).to_have_text(["Ada", "Bob"])
     eve = visit(table)
     expect(eve.locator(".deeds")).to_contain_text("You are watching.")
