@@ -7,12 +7,13 @@ from fastapi import APIRouter, Form, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import PerijoveError
-from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
 from perijove.engine.title import Title
 from perijove.server.api.asking import AllTables
 from perijove.server.lists import Summary
+from perijove.server.problems import told
 from perijove.server.rows import BOT, OPEN, PERSON
 from perijove.server.seating import LONGEST_NAME, SeatWish
 from perijove.web.boards import cover_of
@@ -157,7 +158,8 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         public = given.get("public") == "yes"
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
-        return _form(request, tables.bots, title, str(problem), 422)
+        wrong = problem.say(guest.words) or told(problem, guest.language)
+        return _form(request, tables.bots, title, wrong, 422)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
         remember(request, response, NAME_COOKIE, name)
@@ -167,7 +169,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
 def _wishes(given: dict[str, str], title: Title, name: str) -> list[SeatWish]:
     players = given.get("players", "")
     if not players.isdecimal() or int(players) not in title.players:
-        raise WrongForm(f"{title.label}: {players!r} is not a number of players")
+        raise WrongForm(english("Choose how many play."))
     wishes = []
     for number in range(int(players)):
         wanted = given.get(f"seat{number}", "open")
@@ -185,7 +187,10 @@ def _seed(text: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or int(text) >= 2**53:
-        raise WrongForm(f"seed {text!r}: expected a number below 2^53, or nothing")
+        places = {"seed": text[:40], "most": f"{2**53}"}
+        raise WrongForm(
+            english("The seed “{seed}” is no number below {most}. Leave it empty for a surprise."), **places
+        )
     return int(text)
 
 
