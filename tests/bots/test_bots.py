@@ -6,12 +6,14 @@ from random import Random
 import pytest
 
 import perijove
-from perijove.bots import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, greedy, make_bot, play_match
+from perijove.bots import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, make_bot, play_match, weighing
+from perijove.bots.registry import by_strength
 from perijove.engine.errors import EndlessMatch, PerijoveError, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.seat import Seat
 from perijove.engine.start import begin
+from perijove.engine.title import Title
 from toys.caravan import CARAVAN, CaravanTitle
 from toys.smugglers import SMUGGLERS
 
@@ -83,7 +85,7 @@ def test_the_work_of_a_greedy_bot_is_bounded(monkeypatch: pytest.MonkeyPatch, bu
         simulated += 1 + made
         return made
 
-    monkeypatch.setattr(greedy, "playout", counted)
+    monkeypatch.setattr(weighing, "playout", counted)
     match = begin(CARAVAN, 4, 2)
     option = GreedyBot(1, budget, horizon).choose(match.seat(2))
     assert option in match.choice_of(2).options
@@ -98,6 +100,29 @@ def test_a_greedy_bot_takes_what_is_obviously_best() -> None:
     choice = match.choice_of(1)
     assert choice.question.name == "keep"
     assert GreedyBot(1).choose(match.seat(1)) == choice.options[-1]
+
+
+@pytest.mark.parametrize("title", [CARAVAN, SMUGGLERS])
+def test_what_a_greedy_bot_chooses_is_what_it_expects_most_of(title: Title) -> None:
+    match = begin(title, 3, 6)
+    weighing = GreedyBot(3, QUICK).weigh(match.seat(0))
+    assert sorted(weighed.option for weighed in weighing.options) == sorted(match.choice_of(0).options)
+    leads = [weighed.lead for weighed in weighing.options]
+    assert leads == sorted(leads, reverse=True)
+    assert GreedyBot(3, QUICK).choose(match.seat(0)) == weighing.options[0].option
+    assert all(weighed.lead <= weighed.points for weighed in weighing.options)
+
+
+def test_alone_the_lead_is_ones_own_points() -> None:
+    match = perijove.new("artemis", 1, 3)
+    assert all(weighed.lead == weighed.points for weighed in GreedyBot(3, QUICK).weigh(match.seat(0)).options)
+
+
+def test_the_strongest_bot_comes_last() -> None:
+    assert by_strength(["greedy", "random"]) == ["random", "greedy"]
+    assert by_strength(["greedy", "nobody:Here", "random"]) == ["random", "greedy"]
+    assert GreedyBot.plays(CARAVAN)
+    assert RandomBot(1).weigh(begin(CARAVAN, 2, 1).seat(0)) is None
 
 
 def test_a_greedy_bot_plays_alone_too() -> None:

@@ -24,14 +24,16 @@ def ply_of(page: Page) -> str:
 
 def settled(page: Page, version: str) -> None:
     """Wait until the page shows what came after this version, and is ready for the next choice."""
-    page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
-    page.wait_for_selector(READY)
+    later = "old => document.querySelector('#part-turn').dataset.version !== old"
+    page.wait_for_function(f"old => ({later})(old) && document.querySelector('{READY}')", arg=version, polling=10)
 
 
 def click_something(page: Page, number: int) -> None:
     """Choose something that glows on the board; where it opens a menu, something in that."""
     version = ply_of(page)
     glowing = page.locator(GLOWING)
+    if not glowing.count() and page.locator(".plain").count():  # what a plain board can't draw stands in the list
+        glowing = page.locator("[data-option]")
     count = glowing.count()
     assert count, page.locator("#part-turn").inner_text()
     spot = glowing.nth(number % count)

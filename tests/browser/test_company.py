@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from browser.conftest import Visit
 from browser.playing import READY, begin, click_something, ply_of, settled
@@ -19,10 +19,16 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     expect(ada.locator(".qr-code svg")).to_be_visible()
     link = ada.locator("[data-link]").input_value()
     ada.get_by_role("link", name="To the table").click()
-    bob = visit(link)
+    bob = visit(server.address)
+    asked: list[Request] = []
+    bob.on("request", lambda request: asked.append(request))
+    bob.goto(link)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Take the seat").click()
     bob.wait_for_selector(READY)
+    token = link.rpartition("/")[2]
+    assert len(asked) > 4
+    assert not [request.url for request in asked if token in request.all_headers().get("referer", "")]
     expect(ada.locator(".scores .name")).to_have_text(["Ada", "Bob"])
     eve = visit(table)
     expect(eve.locator(".deeds")).to_contain_text("You are watching.")
@@ -70,6 +76,10 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
     page.keyboard.press("h")
     expect(page.locator(".hint-slot")).to_contain_text("would choose", timeout=30_000)
     assert page.locator(".option.hinted").count() == 1
+    rows = page.locator(".weighed tbody tr")
+    assert rows.count() > 1
+    expect(rows.first.locator("th")).to_have_text(page.locator(".option.hinted span").inner_text())
+    expect(page.locator(".hint-slot")).to_contain_text("games that it imagines")
 
 
 def test_what_cannot_be_chosen_says_why(server: Server, visit: Visit) -> None:
@@ -128,7 +138,7 @@ def test_the_server_is_killed_and_comes_back_while_the_page_is_open(tmp_path: Pa
 def test_a_record_is_downloaded_and_opened_again(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(f"{server.address}/new/ganymede")
     for seat in ("seat0", "seat1"):
-        page.locator(f"select[name={seat}]").select_option("bot:greedy")
+        page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".turn.over", timeout=60_000)
     with page.expect_download() as download:

@@ -7,9 +7,15 @@ from browser.serving import Server
 
 
 @pytest.mark.parametrize("width", [1440, 390])
-def test_a_whole_game_by_clicking_on_the_board(server: Server, visit: Visit, width: int) -> None:
+@pytest.mark.parametrize(
+    ("title", "board"), [("ganymede", ".ganymede"), ("galileo", ".galileo"), ("artemis", ".plain")]
+)
+def test_a_whole_game_by_clicking_on_the_board(
+    server: Server, visit: Visit, title: str, board: str, width: int
+) -> None:
     page = visit(server.address, width=width, height=900 if width > 600 else 844)
-    begin(page)
+    begin(page, title)
+    expect(page.locator(board)).to_be_visible()
     fits(page)
     assert play_by_clicking(page) > 10
     final_table(page)
@@ -53,16 +59,5 @@ def test_a_whole_game_by_keyboard_only(server: Server, visit: Visit) -> None:
         settled(page, version)
     assert over(page)
     final_table(page)
-
-
-def test_a_title_without_a_board_of_its_own_is_played_on_the_plain_one(server: Server, visit: Visit) -> None:
-    page = visit(f"{server.address}/new/artemis")
-    page.locator("select[name=seat1]").select_option("bot:random")
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(READY)
-    for _ in range(12):
-        version = ply_of(page)
-        page.locator("[data-option]").last.click()
-        settled(page, version)
-    expect(page.locator(".plain .panel").first).to_be_visible()
-    fits(page)
+    ringed = "all => all.filter(part => getComputedStyle(part).outlineStyle !== 'none').map(part => part.id)"
+    assert page.locator(".part").evaluate_all(ringed) == []

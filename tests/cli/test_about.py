@@ -17,6 +17,7 @@ def test_titles_as_json(program: Program) -> None:
     [ganymede] = [title for title in json.loads(run.out) if title["title"] == "ganymede"]
     title = perijove.named_title("ganymede")
     assert ganymede["players"] == [2, 3, 4]
+    assert ganymede["minutes"] == [20, 40]
     assert ganymede["summary"] == title.summary
     assert [option["name"] for option in ganymede["options"]] == [option.name for option in title.options]
     [first] = [option for option in ganymede["options"] if option["name"] == "first_player"]
@@ -32,9 +33,11 @@ def test_titles_in_words(program: Program, language: str) -> None:
     for title in perijove.titles().values():
         assert title.code in run.out
         assert title.words(language).say(title.summary) in run.out
+        assert title.lasts(language) in run.out
     for option in perijove.named_title("ganymede").options:
         assert option.name in run.out
         assert words.say(option.text) in run.out
+    assert {"en": "20 to 40 minutes", "fr": "20 à 40 minutes"}[language] in run.out
     assert {"en": "random (default)", "fr": "random (par défaut)"}[language] in run.out
 
 

@@ -59,6 +59,17 @@ def test_a_title_has_at_most_512_messages() -> None:
         titled("more", (2,), (), tuple(Message(str(number)) for number in range(513)))
 
 
+@pytest.mark.parametrize("minutes", [(0, 10), (40, 20)])
+def test_a_game_takes_some_minutes_the_shortest_first(minutes: tuple[int, int]) -> None:
+    with pytest.raises(BrokenRules, match=f"can't take {minutes[0]} to {minutes[1]} minutes"):
+        Title("rush", "rush", 1, (2,), (), Fields(None, ()), minutes=minutes)
+
+
+def test_how_long_a_game_takes_in_words() -> None:
+    assert Title("chess", "chess", 1, (2,), (), Fields(None, ()), minutes=(30, 30)).lasts("en") == "30 minutes"
+    assert Title("chess", "chess", 1, (2,), (), Fields(None, ())).lasts("fr") == ""
+
+
 @pytest.mark.parametrize("name", ["\x1b[31mRed", "two\nlines", "\ud800"])
 def test_a_seat_needs_a_name_that_can_be_printed(name: str) -> None:
     with pytest.raises(WrongPlayers, match="names that can be printed"):

@@ -1,4 +1,4 @@
-"""Bots that misbehave, each in its own way."""
+"""Bots that misbehave, each in its own way; and two that are said to be strong."""
 
 import os
 import sys
@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from perijove.bots.bot import Bot
 from perijove.engine.seat import Seat
+from perijove.engine.title import Title
 
 
 class Crashes(Bot):
@@ -66,3 +67,24 @@ class Stumbles(Bot):
             mark.touch()
             raise RuntimeError("the first time")
         return seat.choice.options[0]
+
+
+class Champion(Bot):
+    """The best bot of all, by its own account."""
+
+    name: ClassVar[str] = "server.bad_bots:Champion"
+    strength: ClassVar[int] = 1000
+
+    def choose(self, seat: Seat) -> int:
+        return seat.choice.options[-1]
+
+
+class Specialist(Champion):
+    """Even better, but only in a game that isn't there."""
+
+    name: ClassVar[str] = "server.bad_bots:Specialist"
+    strength: ClassVar[int] = 2000
+
+    @classmethod
+    def plays(cls, title: Title) -> bool:
+        return title.code == "chess"

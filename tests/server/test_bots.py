@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from perijove.bots.bot import Bot
-from server.bad_bots import Babbles, Cheats, Crashes, Dies, Hangs
+from server.bad_bots import Babbles, Champion, Cheats, Crashes, Dies, Hangs, Specialist
 from server.conftest import Serve
 from server.running import PATIENCE, Client, Server, alive, variables, wait_until
 
@@ -95,6 +95,34 @@ def test_a_hint_is_a_legal_option_with_its_words(server: Server) -> None:
         hint = client.ask("POST", f"/api/matches/{match}/hint", json={})
         assert {"code": hint["code"], "text": hint["text"]} in ask["options"]
         assert hint["bot"] == "greedy"
+        told = [{"code": option["code"], "text": option["text"]} for option in hint["options"]]
+        assert told[0] == {"code": hint["code"], "text": hint["text"]}
+        assert 2 <= len(told) <= 5
+        assert all(option in ask["options"] for option in told)
+        leads = [option["lead"] for option in hint["options"]]
+        assert leads == sorted(leads, reverse=True)
+        assert hint["worlds"] > 1
+
+
+def test_a_hint_comes_from_the_strongest_bot_wherever_it_stands(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, bots=[Champion.name, Specialist.name, "greedy", "random"])
+    with server.client() as client:
+        assert client.ask("GET", "/api/bots") == ["random", "greedy", Champion.name, Specialist.name]
+        match = client.make("me", "me", title="smugglers")["match"]["id"]
+        ask = client.see(match)["ask"]
+        hint = client.ask("POST", f"/api/matches/{match}/hint", json={})
+        assert hint["bot"] == Champion.name
+        # It can't say why, so its choice and the others are tried to the end of imagined games.
+        assert hint["code"] == ask["options"][-1]["code"]
+        assert (hint["worlds"], hint["ahead"]) == (12, 0)
+        assert len(hint["options"]) == min(5, len(ask["options"]))
+
+
+def test_a_hint_that_cannot_be_had_is_said_plainly(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, bots=[Crashes.name])
+    with server.client() as client:
+        match = client.make("me", "me", title="smugglers")["match"]["id"]
+        assert client.ask("POST", f"/api/matches/{match}/hint", 503, json={})["error"] == "Unavailable"
 
 
 def test_bots_go_on_after_the_server_was_killed(serve: Serve, database: str) -> None:

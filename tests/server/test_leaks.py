@@ -1,20 +1,19 @@
 """Nothing that is hidden from a reader can be found in any answer or stream.
 
 The truth is changed behind the reader's back: what they can't know lies otherwise in a *twin* of the match. Every
-answer of the API must be the same for both, byte for byte.
+page, fragment, stream and answer must be the same for both, byte for byte.
 """
 
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
+import perijove.web
 from perijove.engine.course import Course
 from perijove.engine.errors import IllegalChoice, NotAsked
 from perijove.engine.match import Match
@@ -25,16 +24,16 @@ from perijove.engine.score import Score
 from perijove.engine.start import begin, named_title, register, titles
 from perijove.engine.state import State
 from perijove.engine.title import Title
-from perijove.server.api.answers import asked_of
 from perijove.server.app import create_app
 from perijove.server.play import Play
 from perijove.server.scoring import seen_scores
-from perijove.server.seating import SeatWish
 from perijove.server.settings import Settings
-from perijove.server.streams import events, questions
 from perijove.server.table import Table
-from perijove.server.visitor import COOKIE, Visitor, digest, new_secret
+from perijove.server.telling import Hint, Prospect
+from perijove.server.visitor import digest
+from perijove.web.seeing import look, look_back
 from server.running import variables
+from server.walking import SILENT, STREAMS, WAYS, Walk, routes_of, walking
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS, Smugglers, SmugglersTitle
 
@@ -43,98 +42,6 @@ MOMENTS = 6
 """So many moments of a game are looked at."""
 TWINS = 2
 """So many other truths are tried for each reader."""
-PAST = ("/api/matches/{match}/replay/{ply}", "/api/matches/{match}/record", "/api/matches/{match}/course")
-"""What goes back to the beginning, which a twin doesn't have: it is compared with what was seen then, in test_play."""
-WRITTEN = {"/api/matches/{match}/choices": "choose", "/api/matches/{match}/undo": "undo"}
-
-
-class Walk:
-    """A match of several people, and somebody who asks for everything there is, as each of them and as a spectator."""
-
-    def __init__(self, app: Any, table: Table, secrets: list[str], client: httpx.AsyncClient) -> None:
-        self.app = app
-        self.table = table
-        self.secrets = secrets
-        self.client = client
-        self.paths = [
-            path
-            for path, methods in app.openapi()["paths"].items()
-            if "get" in methods and path not in PAST and not path.endswith(("/stream", "/play"))
-        ]
-
-    async def answers(self, reader: int | None) -> dict[str, str]:
-        """Every answer that a reader can get."""
-        cookies = {COOKIE: self.secrets[reader]} if reader is not None else {}
-        found: dict[str, str] = {}
-        for language in ("en", "fr"):
-            for path in self.paths:
-                for query in self.queries(path, reader):
-                    address = path.replace("{match}", self.table.id)
-                    answer = await self.client.get(
-                        address, params={**query, "lang": language}, headers={"cookie": _cookie(cookies)}
-                    )
-                    found[f"{path} {query} {language}"] = f"{answer.status_code} {answer.text}"
-        refused = {"version": 10**6, "code": "x:y", "seat": reader}
-        for path in WRITTEN:
-            body = refused if path.endswith("choices") else {"version": 10**6, "seat": reader}
-            answer = await self.client.post(
-                path.replace("{match}", self.table.id), json=body, headers={"cookie": _cookie(cookies)}
-            )
-            found[path] = f"{answer.status_code} {answer.text}"
-        found["stream"] = await self.first_event()
-        if reader is not None and self.table.asked(reader):
-            found["play"] = await self.first_question(reader)
-        return found
-
-    def queries(self, path: str, reader: int | None) -> Iterator[dict[str, Any]]:
-        """What to ask for with a path: from every seat, and why not for every answer."""
-        if path.endswith("/why"):
-            asked = [choice for choice in self.table.match.pending if choice.player == reader]
-            for choice in asked:
-                for option in range(0, len(choice.question.domain), 1 + len(choice.question.domain) // 12):
-                    yield {"code": choice.question.code(option)}
-            yield {"code": "x:y"}
-        elif "{match}" in path:
-            yield {}
-            for seat in range(len(self.table.seats)):
-                yield {"seat": seat}
-        else:
-            yield {}
-
-    async def first_event(self) -> str:
-        stream = events(self.app.state.tables, self.table, "")
-        await anext(stream)
-        return await anext(stream)
-
-    async def first_question(self, seat: int) -> str:
-        def ask(table: Table, seat: int) -> dict[str, Any]:
-            asked = asked_of(table.match, seat, "en", table.version)
-            return asked.model_dump() if asked else {}
-
-        return await anext(questions(self.app.state.tables, self.table, seat, ask))
-
-
-def _cookie(cookies: dict[str, str]) -> str:
-    return "; ".join(f"{name}={value}" for name, value in cookies.items())
-
-
-@asynccontextmanager
-async def walking(title: Title, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
-    """A match with a person on every seat, each with a cookie of their own."""
-    settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", rate=0.0, bot_workers=1)
-    app = create_app(settings)
-    async with app.router.lifespan_context(app):
-        tables = app.state.tables
-        secrets = [new_secret() for _ in range(players)]
-        creator = Visitor(secrets[0], False)
-        wishes = [SeatWish("person", "Ada"), *(SeatWish("open") for _ in range(players - 1))]
-        table = await tables.create(title.code, wishes, creator, seed=seed)
-        for seat in range(1, players):
-            token = await tables.invite(table, seat, creator)
-            await tables.join(token, f"Player {seat}", Visitor(secrets[seat], False))
-        transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-            yield Walk(app, table, secrets, client)
 
 
 def from_checkpoint(match: Match, state: State) -> Match:
@@ -192,10 +99,18 @@ def test_no_answer_depends_on_what_the_reader_cannot_know(code: str, tmp_path: P
     assert compared >= MOMENTS
 
 
+def test_every_route_is_walked_or_says_nothing_of_a_match(tmp_path: Path) -> None:
+    app = create_app(Settings(f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"))
+    perijove.web.mount(app)
+    assert routes_of(app) == set(WAYS) | set(SILENT) | STREAMS
+    assert not set(WAYS) & set(SILENT)
+
+
 async def compare(title: Title, players: int, folder: Path) -> int:
     """Play a game at random, and compare all answers at some moments with those of twins; how many were compared."""
     chooser = random.Random(title.code)
     compared = 0
+    turns = count()
     async with walking(title, players, 7, folder) as walk:
         length = await asyncio.to_thread(game_length, walk.table.match, 7)
         moments = {0, 1, *chooser.sample(range(2, length), min(MOMENTS - 2, length - 2))}
@@ -204,7 +119,7 @@ async def compare(title: Title, players: int, folder: Path) -> int:
             match = table.match
             if match.ply in moments:
                 for reader in (None, *range(players)):
-                    compared += await compare_with_twins(walk, reader, chooser)
+                    compared += await compare_with_twins(walk, reader, chooser, ("en", "fr")[next(turns) % 2])
             choice = chooser.choice(table.match.pending)
             await table.choose(choice.player, table.version, chooser.choice(choice.codes))
     return compared
@@ -216,7 +131,7 @@ def game_length(match: Match, seed: int) -> int:
     return fork.ply
 
 
-async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Random) -> int:
+async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Random, language: str) -> int:
     """Put twins in the place of the match, and ask for everything again."""
     table = walk.table
     play, truth = table._play, table.match
@@ -229,15 +144,17 @@ async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Ran
         for twin in twins(truth, reader, chooser):
             if before is None:
                 show(table, play, real)
-                before = await walk.answers(reader)
+                before = await walk.answers(reader, language)
             show(table, play, twin)
-            after = await walk.answers(reader)
+            after = await walk.answers(reader, language)
+            assert before.keys() == after.keys()
             for what, answer in before.items():
                 assert after[what] == answer, f"{truth.title.code}, ply {truth.ply}, reader {reader}: {what}"
             compared += 1
     finally:
         table._play = play
         table._scored = -1
+        del table.__dict__["at"]
     return compared
 
 
@@ -249,12 +166,35 @@ def show(table: Table, play: Play, match: Match) -> None:
     table._play = other
     table._scored = -1
 
+    async def at(ply: int) -> Match:
+        """A twin has no past but the present step: looking back shows the present, as it is shown ever after."""
+        return match
 
-def test_the_walk_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def everything(table: Table, seat: int | None) -> dict[str, Any]:
-        return table.match.view(0)
+    vars(table)["at"] = at
 
-    monkeypatch.setattr(Table, "view", everything)
+
+def leak(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a part of the server show to everybody what the first player sees."""
+    if where == "answers":
+        monkeypatch.setattr(Table, "view", lambda table, seat: table.match.view(0))
+    elif where == "pages":
+        monkeypatch.setattr("perijove.web.table.look", lambda table, guest, seat, mine: look(table, guest, 0, []))
+    elif where == "replay":
+        monkeypatch.setattr(
+            "perijove.web.replay.look_back",
+            lambda table, past, guest, seat, *more: look_back(table, past, guest, 0, *more),
+        )
+    else:
+
+        async def hint(table: Table, seat: int, language: str) -> Hint:
+            return Hint("oracle", [Prospect("x:y", str(table.match.view(0)), 1.0, 1.0)], 1, 0)
+
+        monkeypatch.setattr(Table, "hint", hint)
+
+
+@pytest.mark.parametrize("where", ["answers", "pages", "replay", "hints"])
+def test_the_walk_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    leak(where, monkeypatch)
     with pytest.raises(AssertionError, match=r"smugglers, ply \d+, reader"):
         asyncio.run(compare(SMUGGLERS, 2, tmp_path))
 
@@ -283,7 +223,7 @@ def test_a_seat_is_never_named_by_its_secret(tmp_path: Path) -> None:
     async def look() -> None:
         async with walking(CARAVAN, 2, 1, tmp_path) as walk:
             for reader in (None, 0, 1):
-                text = json.dumps(await walk.answers(reader))
+                text = json.dumps(await walk.answers(reader, "en"))
                 for secret in walk.secrets:
                     assert secret not in text
                     assert digest(secret) not in text

@@ -56,6 +56,28 @@ def test_it_says_where_it_is_keeps_its_file_in_the_data_folder_and_ends_in_order
     assert started.end(signal.SIGINT) == (0, "")
 
 
+def test_no_secret_link_is_logged_or_passed_on(tmp_path: Path) -> None:
+    program = Started(tmp_path, "--no-open", "--log", "debug")
+    with httpx.Client(base_url=program.address, headers={"origin": program.address}) as ada:
+        wanted = {"title": "ganymede", "seats": [{"kind": "person"}, {"kind": "open"}]}
+        link = ada.post("/api/matches", json=wanted).json()["links"][0]
+        cookie = ada.cookies["perijove_visitor"]
+    with httpx.Client(base_url=program.address, headers={"origin": program.address}) as bob:
+        door = bob.get(link["path"])
+        assert door.status_code == 200
+        assert door.headers["referrer-policy"] == "strict-origin"
+        assert bob.post(link["path"], data={"name": "Bob"}).status_code == 303
+        wrong = "x" * 22
+        assert bob.get(f"/join/{wrong}").status_code == 404
+        assert bob.get(f"/join/{link['token']}/more").status_code == 404
+        assert bob.post(f"/join/{link['token']}", content=b"x" * 100_000).status_code == 413
+    code, errors = program.end()
+    assert code == 0
+    assert errors.count('"route": "/join/{token}"') == 3
+    for secret in (link["token"], wrong, cookie):
+        assert secret not in errors
+
+
 def test_a_second_start_leads_to_the_first(started: Started, tmp_path: Path) -> None:
     second = Started(tmp_path, "--no-open")
     assert second.line == started.line

@@ -5,5 +5,6 @@ from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.bots.registry import BOTS, UnknownBot, make_bot
 from perijove.bots.runner import play_match
+from perijove.bots.weighing import Weighed, Weighing
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "UnknownBot", "make_bot", "play_match"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "UnknownBot", "Weighed", "Weighing", "make_bot", "play_match"]

@@ -4,8 +4,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from perijove.bots.bot import Bot
-from perijove.engine.match import Match
-from perijove.engine.playout import playout
+from perijove.bots.weighing import Weighing, weigh_in_worlds
 from perijove.engine.seat import Seat
 
 BUDGET: Final = 4000
@@ -27,6 +26,7 @@ class GreedyBot(Bot):
     """
 
     name: ClassVar[str] = "greedy"
+    strength: ClassVar[int] = 100
 
     def __init__(self, seed: int = 0, budget: int = BUDGET, horizon: int = HORIZON) -> None:
         super().__init__(seed)
@@ -35,24 +35,9 @@ class GreedyBot(Bot):
         self._random = Random(seed)
 
     def choose(self, seat: Seat) -> int:
-        options = seat.choice.options
-        horizon = max(1, min(self.horizon, self.budget // len(options)))
-        leads = [0] * len(options)
-        for _ in range(max(1, self.budget // (horizon * len(options)))):
-            seed = self._random.getrandbits(32)
-            world = seat.imagine(seed)
-            for place, option in enumerate(options):
-                leads[place] += _lead_after(world.fork(), seat.player, option, horizon, seed)
-        return options[leads.index(max(leads))]
+        return self.weigh(seat).options[0].option
 
-
-def _lead_after(world: Match, player: int, option: int, horizon: int, seed: int) -> int:
-    """By how much the player leads after this option and some random play.
-
-    The same seed for all options: they are compared on the same luck, as far as they go the same way.
-    """
-    world.choose(player, option)
-    playout(world, Random(seed).random, horizon - 1)
-    scores = [score.total for score in world.scores]
-    own = scores.pop(player)
-    return own - max(scores, default=0)
+    def weigh(self, seat: Seat) -> Weighing:
+        count = len(seat.choice.options)
+        horizon = max(1, min(self.horizon, self.budget // count))
+        return weigh_in_worlds(seat, self._random, max(1, self.budget // (horizon * count)), horizon)

@@ -3,16 +3,21 @@
 import difflib
 import importlib
 import importlib.metadata
+import logging
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from perijove.bots.bot import Bot
 from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
+from perijove.engine.title import Title
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
 """Our own bots. They play any title."""
+
+log = logging.getLogger("perijove.bots")
 
 GROUP = "perijove.bots"
 """The entry points by which installed packages offer bots."""
@@ -40,6 +45,23 @@ def named_bot(name: str) -> type[Bot]:
     near = difflib.get_close_matches(name, known, 1)
     hint = f"did you mean {near[0]!r}? " if near else ""
     raise UnknownBot(f"unknown bot {name!r}: {hint}known: {', '.join(known)}, or your own as module:Class")
+
+
+def by_strength(names: Sequence[str], title: Title | None = None) -> list[str]:
+    """Those of these bots that can be loaded and play a title (none: any), the strongest last.
+
+    Among equals the order stays. So the last one is the best that there is.
+    """
+    found: list[tuple[int, str]] = []
+    for name in names:
+        try:
+            kind = named_bot(name)
+        except Exception:  # somebody else's program: whatever is wrong with it, the others are there
+            log.warning("a bot can't be loaded", exc_info=True, extra={"bot": name})
+            continue
+        if title is None or kind.plays(title):
+            found.append((kind.strength, name))
+    return [name for _, name in sorted(found, key=lambda one: one[0])]
 
 
 def _imported(name: str) -> object:

@@ -50,6 +50,7 @@ def plain(title: Title) -> dict[str, Json]:
         "title": title.code,
         "label": title.label,
         "players": list(title.players),
+        "minutes": list(title.minutes) if title.minutes is not None else None,
         "ruleset": title.ruleset,
         "summary": title.summary,
         "options": options,
@@ -65,6 +66,8 @@ def described(title: Title, words: Words) -> Group:
     if called.casefold() != title.code:
         heading.append(f"  {called}", "bold")
     heading.append("  " + words.say("{counts} players", counts=counts), "dim")
+    if lasts := title.lasts(words.language):
+        heading.append(f"  {lasts}", "dim")
     options = Table.grid(padding=(0, 2))
     for option in title.options:
         meaning = Text(title_words.say(option.text))

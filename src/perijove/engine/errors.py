@@ -4,9 +4,26 @@ A message names the input, what was expected and the place. Whatever was asked f
 these is raised.
 """
 
+from perijove.engine.message import Words, fill
+
 
 class PerijoveError(Exception):
-    """The root of the family: bad input of any kind."""
+    """The root of the family: bad input of any kind.
+
+    Its text may have named places, as messages have. Where people meet it, the text is noted for translation
+    (``english``), and ``say`` gives it in their language.
+    """
+
+    def __init__(self, text: str = "", **places: str | int) -> None:
+        super().__init__(fill(text, places) if places else text)
+        self.text = text
+        self.places = places
+
+    def say(self, words: Words) -> str:
+        """It in the language of ``words``; nothing if that language has no words for it."""
+        if words.language != "en" and words.say(self.text) == self.text:
+            return ""
+        return words.say(self.text, **self.places)
 
 
 class UnknownTitle(PerijoveError):

@@ -2,14 +2,20 @@
 
 import difflib
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from perijove.engine.errors import WrongOption
+from perijove.engine.message import english
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Plain data, as JSON has it."""
 
 Options = dict[str, Json]
 """The value of each option of a match, defaults included."""
+
+
+NO_SUCH_PLAYER: Final = english("option 'first_player': there is no player {first} among {players} players")
+"""What is wrong where a title lets a player begin who isn't there."""
 
 
 def copied(value: Json) -> Json:
@@ -51,7 +57,10 @@ class Option:
             if isinstance(value, (str, int)) and spelled(value).lower() == spelled(known).lower():
                 return known
         raise WrongOption(
-            f"option {self.name!r}: {value!r} is not one of {', '.join(spelled(known) for known in self.values)}"
+            english("option '{option}': {value} is not one of {values}"),
+            option=self.name,
+            value=repr(value),
+            values=", ".join(spelled(known) for known in self.values),
         )
 
 

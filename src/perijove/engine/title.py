@@ -44,6 +44,7 @@ class Title:
         summary: str = "",
         text: str = "",
         board: str = "",
+        minutes: tuple[int, int] | None = None,
     ) -> None:
         self.code = code
         """Its name on the command line and in records."""
@@ -65,12 +66,16 @@ class Title:
         """The folder of its catalogs, or nothing where it has none."""
         self.board = board
         """The folder of its own board for the web, or nothing where it has none."""
+        self.minutes = minutes
+        """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
         self._words: dict[str, Words] = {}
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
             raise BrokenRules(f"{code}: two questions have one name")
         if not self.players or min(self.players) < 1 or max(self.players) > MOST_PLAYERS:
             raise BrokenRules(f"{code}: for 1 to {MOST_PLAYERS} players, not {', '.join(map(str, self.players))}")
+        if minutes is not None and not 0 < minutes[0] <= minutes[1]:
+            raise BrokenRules(f"{code}: a game can't take {minutes[0]} to {minutes[1]} minutes")
         if len(self.messages) > MOST_MESSAGES:
             raise BrokenRules(f"{code}: {len(self.messages)} log messages, at most {MOST_MESSAGES} are possible")
         first = 0
@@ -182,6 +187,16 @@ class Title:
     def called(self, language: str) -> str:
         """Its name for people who read this language."""
         return self.words(language).say(self.label)
+
+    def lasts(self, language: str) -> str:
+        """How long a game among people takes, in words; nothing where nobody has said."""
+        if self.minutes is None:
+            return ""
+        least, most = self.minutes
+        words = self.words(language)
+        if least == most:
+            return words.plural("{number} minute", "{number} minutes", most)
+        return words.say("{number} to {number2} minutes", number=least, number2=most)
 
     def action_code(self, action: int) -> str:
         """The readable code of a number in the action space: ``tile:T05``."""

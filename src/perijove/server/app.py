@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 import perijove
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
+from perijove.engine.message import LANGUAGES
 from perijove.server import errors
 from perijove.server.api import lobby, matches
 from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
@@ -20,6 +21,7 @@ from perijove.server.api.asking import language_of, mine_of, problems
 from perijove.server.guard import Guard, TooLarge, problem
 from perijove.server.limits import Streams
 from perijove.server.metrics import Metrics
+from perijove.server.problems import told
 from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
 from perijove.server.settings import Settings
 from perijove.server.tables import Tables
@@ -121,6 +123,12 @@ async def refuse(request: Request, status: int, code: str, message: str) -> Resp
     return PlainTextResponse(f"{message}\n", status)
 
 
+def _language(request: Request) -> str:
+    """The language that an error is told in: as with any answer, even where the request was refused before."""
+    wanted = request.query_params.get("lang")
+    return language_of(request, wanted if wanted in LANGUAGES else None)
+
+
 async def _refused(request: Request, found: Exception) -> Response:
     """An error of the Perijove family."""
     if isinstance(found, engine.BrokenRules):
@@ -128,10 +136,12 @@ async def _refused(request: Request, found: Exception) -> Response:
     status = next((status for kind, status in STATUSES.items() if isinstance(found, kind)), 422)
     if isinstance(found, errors.Stale) and request.url.path.startswith("/api/"):
         mine = await mine_of(request, found.table)
-        state = match_answer(found.table, next(iter(mine), None), mine, language_of(request))
-        answer = StaleAnswer(error="Stale", message=str(found), state=state)
+        state = match_answer(found.table, next(iter(mine), None), mine, _language(request))
+        answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
         return JSONResponse(answer.model_dump(mode="json"), status)
-    return await refuse(request, status, type(found).__name__, str(found))
+    assert isinstance(found, PerijoveError)
+    request.state.problem = found  # for the page, whose reader may have chosen another language than their browser
+    return await refuse(request, status, type(found).__name__, told(found, _language(request)))
 
 
 async def _http(request: Request, found: Exception) -> Response:

@@ -4,15 +4,17 @@ import asyncio
 import hashlib
 import logging
 
+from perijove.bots.registry import by_strength
 from perijove.engine.errors import IllegalChoice, NotAsked
 from perijove.engine.option import Json
+from perijove.engine.title import Title
 from perijove.server.errors import Stale, Unavailable
 from perijove.server.messages import REPLACED, written
 from perijove.server.metrics import Metrics
 from perijove.server.rows import BOT, Place
 from perijove.server.settings import Settings
 from perijove.server.table import Table
-from perijove.server.telling import Hint
+from perijove.server.telling import Hint, Prospect
 from perijove.server.thinking import BotFailed, Thinking
 
 log = logging.getLogger("perijove.bots")
@@ -20,6 +22,9 @@ log = logging.getLogger("perijove.bots")
 SUBSTITUTE = "greedy"
 LAST = "random"
 """Who goes on where a bot fails: greedy; and where greedy itself does, random."""
+QUICKER = 0.65
+"""Each further answer of bots in a row comes after this part of the pause before it: a person who waits for their turn
+waits less than three pauses in all, however many small choices the bots have to make."""
 
 
 class Driver:
@@ -30,6 +35,7 @@ class Driver:
         self._thinking = thinking
         self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._best: dict[str, str] = {}
 
     def drives(self, table: Table) -> bool:
         """Whether the bots of a table are being moved."""
@@ -58,8 +64,7 @@ class Driver:
 
     async def _run(self, table: Table) -> None:
         while _bots_asked(table):
-            # Only where somebody watches: programs among themselves needn't wait.
-            await asyncio.sleep(self._settings.bot_pause if table.watchers else 0.0)
+            await asyncio.sleep(self._pause(table))
             if not (places := _bots_asked(table)):
                 return
             place, version = places[0], table.version
@@ -75,6 +80,14 @@ class Driver:
                 await asyncio.sleep(1.0)
             finally:
                 table.thinking.discard(place.number)
+
+    def _pause(self, table: Table) -> float:
+        """How long a bot waits with its answer, so that whoever watches can follow. Programs among themselves don't."""
+        if not table.watchers:
+            return 0.0
+        if all(place.kind == BOT for place in table.stored.places):
+            return self._settings.bot_pause
+        return self._settings.bot_pause * QUICKER ** _in_a_row(table)
 
     async def _ask(self, table: Table, place: Place) -> str | None:
         """The code that a bot chooses; none if it failed and was replaced. The table may have moved on meanwhile."""
@@ -100,17 +113,30 @@ class Driver:
         return None
 
     async def hint(self, table: Table, seat: int, language: str) -> Hint:
-        """What the best bot would choose for a seat."""
-        bot = self._settings.bots[-1]
+        """What the best bot would choose for a seat, and why."""
+        bot = self.best_bot(table.title)
         match = table.match
         choice = match.choice_of(seat)
         try:
             answer = await self._thinking.ask("hint", job(table, seat, bot, 0))
         except BotFailed as problem:
             raise Unavailable(f"the bot {bot} can't say: {problem}") from None
-        code = str(answer["code"])
-        option = choice.question.numbers[code.partition(":")[2]]
-        return Hint(code, match.describe(choice, option, language), bot, float(str(answer["expected"])))
+        told = answer["options"]
+        assert isinstance(told, list)
+        prospects = []
+        for one in told:
+            assert isinstance(one, dict)
+            code = str(one["code"])
+            text = match.describe(choice, choice.question.numbers[code.partition(":")[2]], language)
+            prospects.append(Prospect(code, text, float(str(one["points"])), float(str(one["lead"]))))
+        return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])))
+
+    def best_bot(self, title: Title) -> str:
+        """The strongest of the offered bots that plays a title."""
+        if title.code not in self._best:
+            known = by_strength(self._settings.bots, title) or [SUBSTITUTE]
+            self._best[title.code] = known[-1]
+        return self._best[title.code]
 
     async def imagine(self, table: Table, seat: int) -> Json:
         """A position that a seat which is asked may believe in, or none: for a bot in somebody's own process."""
@@ -126,6 +152,14 @@ def job(table: Table, seat: int, bot: str, number: int) -> dict[str, Json]:
     seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
     record = table.secret_record().data
     return {"match": table.id, "record": record, "player": seat, "bot": bot, "seed": seed}
+
+
+def _in_a_row(table: Table) -> int:
+    """How many choices bots have made since a person's last one."""
+    players = [player for player, _ in table.match.history()]
+    return next(
+        (count for count, player in enumerate(reversed(players)) if table.place(player).kind != BOT), len(players)
+    )
 
 
 def _bots_asked(table: Table) -> list[Place]:

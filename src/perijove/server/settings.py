@@ -33,7 +33,10 @@ class Settings:
     bot_tries: int = 2
     """How often a bot is asked before it is replaced."""
     bot_pause: float = 0.7
-    """How long a bot waits before it answers where somebody watches: so they can follow, and take a choice back."""
+    """How long a bot waits before it answers where somebody watches: so they can follow, and take a choice back.
+
+    Where bots have several choices to make in a row, they wait less before each further one.
+    """
     bot_workers: int = field(default_factory=lambda: os.cpu_count() or 1)
     """How many bots think at once, each in a process of its own."""
     idle_seconds: float = 600.0

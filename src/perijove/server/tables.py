@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from perijove.bots.registry import by_strength
 from perijove.engine.errors import PerijoveError
 from perijove.engine.match import Match
 from perijove.engine.option import Json
@@ -49,7 +50,7 @@ class Tables:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.bots = settings.bots
+        self.bots = tuple(by_strength(settings.bots))
         """The bots that are offered, the best last."""
         self.storage = Storage(settings.database, secrets.token_hex(8))
         self._writer = Writer(self.storage)

@@ -25,13 +25,25 @@ class Line(NamedTuple):
     text: str
 
 
-class Hint(NamedTuple):
-    """What a bot would choose, in words, and the points it may lead to."""
+class Prospect(NamedTuple):
+    """An option, and what a bot expects of it on average: points, and the lead over the best rival."""
 
     code: str
     text: str
+    points: float
+    lead: float
+
+
+class Hint(NamedTuple):
+    """What a bot would choose, and why: what it expects of that and of the next best options."""
+
     bot: str
-    expected: float
+    options: list[Prospect]
+    """The one that it would choose comes first."""
+    worlds: int
+    """In how many imagined games it has tried them."""
+    ahead: int
+    """How many choices ahead it looked in each; 0: to the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)

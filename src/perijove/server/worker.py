@@ -14,19 +14,26 @@ from collections import OrderedDict
 from random import Random
 from typing import IO
 
+from perijove.bots.bot import Bot
 from perijove.bots.registry import make_bot
+from perijove.bots.weighing import TO_THE_END, weigh_in_worlds
+from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.option import Json
-from perijove.engine.playout import playout
 from perijove.engine.record import Record, play
+from perijove.engine.seat import Seat
 from perijove.server.twin import imagined_position
 
 Job = dict[str, Json]
 
 KEPT = 32
 """So many matches are kept between jobs, so that only what is new in them has to be replayed."""
-TRIALS = 24
-"""So many imagined games are played out to say what a hint may bring."""
+TRIALS = 12
+"""In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
+TRIED = 240
+"""So many games are played to their end then, all options together."""
+TOLD = 5
+"""A hint tells about so many options at most."""
 
 
 class Thinker:
@@ -44,14 +51,10 @@ class Thinker:
                 return {"position": imagined_position(match, player, int(str(job["seed"])))}
             bot = make_bot(str(job["bot"]), int(str(job["seed"])))
             # A seat of a fork: whatever the bot does to it, the match is kept as it is.
-            option = bot.choose(match.fork().seat(player))
-            choice = match.choice_of(player)
-            if option not in choice.options:
-                return {"error": f"it chose {option!r}, which is not one of {choice.options}"}
-            found: Job = {"code": choice.question.code(option)}
+            seat = match.fork().seat(player)
             if job["want"] == "hint":
-                found["expected"] = expected(match, player, option, int(str(job["seed"])))
-            return found
+                return hint(bot, seat)
+            return {"code": _code(seat, bot.choose(seat))}
         except Exception as problem:
             return {"error": f"{type(problem).__name__}: {problem}"}
 
@@ -75,16 +78,27 @@ class Thinker:
         return match
 
 
-def expected(match: Match, player: int, option: int, seed: int) -> float:
-    """The points that an option leads to on average, if all then play at random in games that the player imagines."""
-    random = Random(seed)
-    total = 0
-    for _ in range(TRIALS):
-        world = match.seat(player).imagine(random.getrandbits(32))
-        world.choose(player, option)
-        playout(world, random.random, 2000)
-        total += world.scores[player].total
-    return total / TRIALS
+def hint(bot: Bot, seat: Seat) -> Job:
+    """What a bot would choose, and what it expects of that and of the next best options."""
+    weighing = bot.weigh(seat)
+    if weighing is None or not weighing.options:
+        chosen = bot.choose(seat)
+        worlds = max(2, min(TRIALS, TRIED // len(seat.choice.options)))
+        weighing = weigh_in_worlds(seat, Random(bot.seed), worlds, TO_THE_END)
+        weighing.options.sort(key=lambda weighed: weighed.option != chosen)
+    options: list[Json] = [
+        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead}
+        for weighed in weighing.options[:TOLD]
+    ]
+    return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead}
+
+
+def _code(seat: Seat, option: int) -> str:
+    """The code of what a bot chose, if it is an option."""
+    choice = seat.choice
+    if option not in choice.options:
+        raise IllegalChoice(f"it chose {option!r}, which is not one of {choice.options}")
+    return choice.question.code(option)
 
 
 def main() -> None:

@@ -7,12 +7,13 @@ from fastapi import APIRouter, Form, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import PerijoveError
-from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
 from perijove.engine.title import Title
 from perijove.server.api.asking import AllTables
 from perijove.server.lists import Summary
+from perijove.server.problems import told
 from perijove.server.rows import BOT, OPEN, PERSON
 from perijove.server.seating import LONGEST_NAME, SeatWish
 from perijove.web.boards import cover_of
@@ -41,10 +42,10 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     return page(
         request,
         "lobby.html",
-        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known)],
-        mine=_listed(mine.items, known),
-        running=_listed([match for match in running.items if not match.mine], known),
-        finished=_listed(finished.items, known),
+        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
+        mine=_listed(mine.items, known, guest.language),
+        running=_listed([match for match in running.items if not match.mine], known, guest.language),
+        finished=_listed(finished.items, known, guest.language),
         more={"running": running.after, "finished": finished.after, "mine": mine.after},
     )
 
@@ -54,7 +55,8 @@ async def matches(
     request: Request, tables: AllTables, which: str, after: Annotated[str | None, Query(max_length=40)] = None
 ) -> Response:
     """One of the lobby's lists, page by page."""
-    visitor = guest_of(request).visitor
+    guest = guest_of(request)
+    visitor = guest.visitor
     if which == "running":
         found = await tables.running(visitor, after)
     elif which == "finished":
@@ -63,20 +65,22 @@ async def matches(
         found = await tables.mine(visitor, False, after)
     else:
         raise HTTPException(404)
-    return page(request, "matches.html", which=which, matches=_listed(found.items, titles()), after=found.after)
+    listed = _listed(found.items, titles(), guest.language)
+    return page(request, "matches.html", which=which, matches=listed, after=found.after)
 
 
-def _in_order(known: dict[str, Title]) -> list[Title]:
+def _in_order(known: dict[str, Title], language: str) -> list[Title]:
     """Titles with a board of their own first."""
-    return sorted(known.values(), key=lambda title: (not title.board, title.label))
+    return sorted(known.values(), key=lambda title: (not title.board, title.called(language)))
 
 
 def _summary(title: Title, guest: Guest) -> str:
     return title.words(guest.language).say(title.summary) if title.summary else ""
 
 
-def _listed(found: list[Summary], known: dict[str, Title]) -> list[tuple[Summary, str]]:
-    return [(match, known[match.title].label if match.title in known else match.title) for match in found]
+def _listed(found: list[Summary], known: dict[str, Title], language: str) -> list[tuple[Summary, str]]:
+    """Matches with the names of their games."""
+    return [(match, known[match.title].called(language) if match.title in known else match.title) for match in found]
 
 
 # New matches
@@ -98,7 +102,7 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     rivals = max(1, min(title.players) - 1)
     if 1 in title.players and min(title.players) == 1 and 2 not in title.players:
         rivals = 0
-    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.bots[-1])] * rivals
+    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
     return _to(request, guest, f"/match/{table.id}")
 
@@ -154,7 +158,8 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         public = given.get("public") == "yes"
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
-        return _form(request, tables.bots, title, str(problem), 422)
+        wrong = problem.say(guest.words) or told(problem, guest.language)
+        return _form(request, tables.bots, title, wrong, 422)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
         remember(request, response, NAME_COOKIE, name)
@@ -164,7 +169,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
 def _wishes(given: dict[str, str], title: Title, name: str) -> list[SeatWish]:
     players = given.get("players", "")
     if not players.isdecimal() or int(players) not in title.players:
-        raise WrongForm(f"{title.label}: {players!r} is not a number of players")
+        raise WrongForm(english("Choose how many play."))
     wishes = []
     for number in range(int(players)):
         wanted = given.get(f"seat{number}", "open")
@@ -182,7 +187,10 @@ def _seed(text: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or int(text) >= 2**53:
-        raise WrongForm(f"seed {text!r}: expected a number below 2^53, or nothing")
+        places = {"seed": text[:40], "most": f"{2**53}"}
+        raise WrongForm(
+            english("The seed “{seed}” is no number below {most}. Leave it empty for a surprise."), **places
+        )
     return int(text)
 
 

@@ -81,7 +81,9 @@ def page(request: Request, template: str, status: int = 200, **values: object) -
     made = HTMLResponse(fill(template, guest, {"here": path, **values}), status)
     made.headers["content-language"] = guest.language
     made.headers["vary"] = "Cookie, Accept-Language"
-    # With no referrer at all, browsers send "Origin: null" with forms, and the server would refuse them.
-    made.headers["referrer-policy"] = "same-origin"
+    # Addresses contain secrets (a link to a seat, the name of a private match), so they never go into another request,
+    # not even into one to this server, whose proxies may log it. With no referrer at all, browsers would send
+    # "Origin: null" with forms, and the server would refuse them: so it is the bare origin.
+    made.headers["referrer-policy"] = "strict-origin"
     guest.visitor.remember(request, made)
     return made

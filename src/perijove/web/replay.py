@@ -6,6 +6,7 @@ from fastapi import APIRouter, File, Query, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import WrongRecord
+from perijove.engine.message import english
 from perijove.server.api.asking import AllTables, OneReader, Reader
 from perijove.server.scoring import seen_scores
 from perijove.server.table import lines_of
@@ -61,7 +62,7 @@ async def upload(request: Request, tables: AllTables, record: Annotated[UploadFi
     try:
         text = (await record.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise WrongRecord("the file is no text") from None
+        raise WrongRecord(english("record: the file is no text")) from None
     table = await tables.open_record(text, guest.visitor)
     response = RedirectResponse(f"/match/{table.id}/replay", 303)
     guest.visitor.remember(request, response)

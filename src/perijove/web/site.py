@@ -4,8 +4,11 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
 
+from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
+from perijove.server.problems import details, sentence
 from perijove.web import lobby, places, replay, table
+from perijove.web.guest import guest_of
 from perijove.web.pages import STATIC, Files, page
 
 PROBLEMS = {
@@ -32,5 +35,11 @@ def mount(app: FastAPI) -> None:
 
 def error_page(request: Request, status: int, code: str, message: str) -> Response:
     """What a reader sees when something can't be done: what it was, and ways to go on."""
-    detail = message if status in (409, 422) and code not in ("Http", "Failed") else ""
-    return page(request, "error.html", status, number=status, said=PROBLEMS.get(status, FAILED), detail=detail)
+    guest = guest_of(request)
+    problem = getattr(request.state, "problem", None)
+    if isinstance(problem, PerijoveError):
+        said = sentence(problem, guest.language)
+        detail = problem.say(guest.words) or details(problem, guest.language)
+    else:
+        said, detail = guest.words.say(PROBLEMS.get(status, FAILED)), ""
+    return page(request, "error.html", status, number=status, said=said, detail=detail if status == 422 else "")

@@ -96,7 +96,21 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
     guest = guest_of(request)
     own = _own(table, guest.visitor.key, seat)
     found = await table.hint(own, guest.language)
-    return page(request, "hint.html", hint=found, table=table)
+    return page(
+        request,
+        "hint.html",
+        hint=found,
+        rivals=len(table.seats) > 1,
+        decimal=lambda value: decimal(value, guest.language),
+        signed=lambda value: decimal(value, guest.language, "+"),
+    )
+
+
+def decimal(value: float, language: str, sign: str = "-") -> str:
+    """A number with one decimal, as it is written in a language; with ``+`` also a plus before what is above 0."""
+    text = f"{round(value, 1) + 0.0:{sign}.1f}"  # + 0.0: never minus zero
+    text = text.replace("+0.0", "0.0").replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if language == "fr" else text
 
 
 def _own(table: Table, key: str, seat: int) -> int:

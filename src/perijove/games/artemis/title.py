@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Reason, Words
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -68,7 +68,7 @@ class ArtemisTitle(Title):
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
         if first != "random" and int(str(first)) > players:
-            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         components(options["components"])
 
     def step(self, state: State) -> Flow[None] | Together:
@@ -153,5 +153,6 @@ TITLE = ArtemisTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Place dice, send expeditions and house colonists to found the best colony under the ice of Europa.",
+    minutes=(60, 75),
     text=str(Path(__file__).parent / "text"),
 )

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.message import Reason, Words, english
+from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -45,16 +45,21 @@ class GalileoTitle(Title):
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
         if first != "random" and int(str(first)) > players:
-            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         chosen = [goal for goal in (options[name] for name in GOAL_OPTIONS) if goal != "random"]
         if len(set(map(str, chosen))) != len(chosen):
             raise WrongOption(
-                f"options {', '.join(GOAL_OPTIONS)}: a goal is there twice: {', '.join(map(str, chosen))}"
+                english("options {options}: a goal is there twice: {goals}"),
+                options=", ".join(GOAL_OPTIONS),
+                goals=", ".join(map(str, chosen)),
             )
         if options["first_game"]:
             for name in ("star_z", *SIDE_OPTIONS):
                 if options[name] == "b":
-                    raise WrongOption(f"option 'first_game' wants side a of everything, but option {name!r} is b")
+                    raise WrongOption(
+                        english("option 'first_game' wants side a of everything, but option '{option}' is b"),
+                        option=name,
+                    )
         components(options["components"])
 
     def step(self, state: State) -> Flow[None] | Together:
@@ -146,6 +151,7 @@ TITLE = GalileoTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Hire characters, acquire robots and develop the four great moons of Jupiter.",
+    minutes=(60, 90),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
 )

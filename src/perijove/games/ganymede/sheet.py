@@ -164,7 +164,10 @@ def _player(s: Ganymede, own: dict[str, Json], player: int, name: str, reader: i
         ),
         Line(words.say("Shuttles"), _columns(s, board, words)),
         Cards(
-            words.say("Launched ({number} of {number2})", number=len(board.launched), number2=SHIPS_TO_END),
+            # A player may launch more than end the game, in its last round.
+            words.say("Launched ({number} of {number2})", number=len(board.launched), number2=SHIPS_TO_END)
+            if len(board.launched) <= SHIPS_TO_END
+            else words.say("Launched ({number})", number=len(board.launched)),
             [_ship(s, board, ship, words, True) for ship in board.launched],
         ),
         *_hands(s, own, board, player == reader, words),

@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Reason, Words
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -41,7 +41,7 @@ class GanymedeTitle(Title):
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
         if first != "random" and int(str(first)) > players:
-            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         components(options["components"])
 
     def step(self, state: State) -> Flow[None] | Together:
@@ -96,6 +96,7 @@ TITLE = GanymedeTitle(
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
     ),
     summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
+    minutes=(20, 40),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
 )

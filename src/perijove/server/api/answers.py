@@ -13,7 +13,7 @@ from perijove.server.messages import Said
 from perijove.server.scoring import Seen
 from perijove.server.seating import SeatInfo
 from perijove.server.table import Table
-from perijove.server.telling import Done, Line
+from perijove.server.telling import Done, Hint, Line
 
 
 class Problem(BaseModel):
@@ -40,6 +40,9 @@ class TitleAnswer(BaseModel):
     summary: str
     ruleset: int
     players: list[int]
+    minutes: list[int] | None = Field(
+        description="How long a game among people takes: the shortest and the longest; none where nobody has said."
+    )
     options: list[OptionAnswer]
 
 
@@ -203,13 +206,22 @@ class WhyAnswer(BaseModel):
     reasons: list[str] = Field(description="Every reason, in words; none if it can be chosen.")
 
 
-class HintAnswer(BaseModel):
-    """What a bot would choose."""
+class ProspectAnswer(ChoiceAnswer):
+    """An option, and what a bot expects of it."""
 
-    code: str
-    text: str
+    points: float = Field(description="Your points, on average over the imagined games.")
+    lead: float = Field(description="By how many points you then lead the best rival; alone, your points.")
+
+
+class HintAnswer(BaseModel):
+    """What a bot would choose, and why."""
+
     bot: str
-    expected: float = Field(description="The points at the end, on average over games imagined from here.")
+    code: str = Field(description="What it would choose.")
+    text: str
+    options: list[ProspectAnswer] = Field(description="What it expects of that, and of the next best options.")
+    worlds: int = Field(description="In how many games, imagined from what you know, it has tried each of them.")
+    ahead: int = Field(description="How many choices ahead it looked in each; 0: to the end of the game.")
 
 
 class PastAnswer(BaseModel):
@@ -246,10 +258,11 @@ def title_answer(title: Title, language: str) -> TitleAnswer:
     ]
     return TitleAnswer(
         code=title.code,
-        label=title.label,
+        label=title.called(language),
         summary=words.say(title.summary) if title.summary else "",
         ruleset=title.ruleset,
         players=list(title.players),
+        minutes=list(title.minutes) if title.minutes is not None else None,
         options=options,
     )
 
@@ -332,6 +345,15 @@ def said_answer(said: Said, language: str) -> SaidAnswer:
 def line_answers(lines: list[Line]) -> list[LineAnswer]:
     """Lines of a log."""
     return [LineAnswer(ply=line.ply, text=line.text) for line in lines]
+
+
+def hint_answer(hint: Hint) -> HintAnswer:
+    """A hint."""
+    options = [ProspectAnswer(**prospect._asdict()) for prospect in hint.options]
+    best = options[0]
+    return HintAnswer(
+        bot=hint.bot, code=best.code, text=best.text, options=options, worlds=hint.worlds, ahead=hint.ahead
+    )
 
 
 def done_answer(done: Done) -> DoneAnswer:

@@ -21,6 +21,7 @@ from perijove.server.api.answers import (
     WhyAnswer,
     asked_of,
     done_answer,
+    hint_answer,
     line_answers,
     match_answer,
     said_answer,
@@ -178,9 +179,11 @@ async def say(player: OnePlayer, language: Language, wanted: WantedMessage) -> S
 
 @router.post("/hint", responses=problems(403, 404, 409, 413))
 async def hint(player: OnePlayer, language: Language, wanted: WantedHint) -> HintAnswer:
-    """What the best bot would choose in your place."""
-    found = await player.table.hint(player.own(wanted.seat), language)
-    return HintAnswer.model_validate(found._asdict())
+    """What the strongest bot that plays this title would choose in your place, and what it expects of it.
+
+    It knows no more than you do: it thinks about games that agree with all that you see.
+    """
+    return hint_answer(await player.table.hint(player.own(wanted.seat), language))
 
 
 # Live

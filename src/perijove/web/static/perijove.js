@@ -38,12 +38,40 @@
     const scroll = $$("[data-scroll], ol, .scroll", old).map((thing) => thing.scrollTop);
     const top = old.scrollTop;
     const unfolded = $("details", old)?.open;
-    old.replaceWith(part);
-    part.scrollTop = top;
-    $$("[data-scroll], ol, .scroll", part).forEach((thing, number) => { thing.scrollTop = scroll[number] || 0; });
-    const details = $("details.options", part);
+    const [asked, hinted] = [question(old), $(".hint-slot", old)?.innerHTML];
+    morph(old, part);
+    // While several players answer together, what others answer changes nothing about one's own question.
+    if (hinted && asked === question(old)) $(".hint-slot", old).innerHTML = hinted;
+    old.scrollTop = top;
+    $$("[data-scroll], ol, .scroll", old).forEach((thing, number) => { thing.scrollTop = scroll[number] || 0; });
+    const details = $("details.options", old);
     if (details) details.open = unfolded ?? !narrow.matches;
-    if (focus) refocus(part, focus);
+    if (focus) refocus(old, focus);
+  }
+
+  const question = (turn) => [$(".prompt", turn)?.textContent, ...$$("[data-option]", turn).map((one) => one.dataset.option)].join("|");
+
+  // Makes an element equal to a fresh one, touching only what differs: a board has hundreds of things, and a choice
+  // changes a few. Things with a name of their own are known again wherever they lie.
+
+  const nameOf = (node) => node.nodeType === 1 ? node.id || node.dataset.change || node.dataset.option || node.dataset.spot || "" : "";
+
+  function morph(old, fresh) {
+    if (old.isEqualNode(fresh)) return;
+    if (old.nodeType !== 1) { old.data = fresh.data; return; }
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const named = new Map([...old.childNodes].filter(nameOf).map((node) => [nameOf(node), node]));
+    let at = old.firstChild;
+    for (const wanted of [...fresh.childNodes]) {
+      const name = nameOf(wanted);
+      const same = name ? named.get(name) : at && !nameOf(at) ? at : null;
+      if (!same || same.nodeName !== wanted.nodeName) { old.insertBefore(wanted, at); continue; }
+      if (same === at) at = at.nextSibling; else old.insertBefore(same, at);
+      named.delete(name);
+      morph(same, wanted);
+    }
+    while (at) { const next = at.nextSibling; at.remove(); at = next; }
   }
 
   const mark = (thing) => ({
@@ -154,19 +182,28 @@
     const button = $("[data-hint] button");
     if (!button || button.disabled) return;
     button.disabled = true;
+    const { action, dataset: { thinking, failed } } = $("[data-hint]");
     const form = new FormData($("[data-hint]"));
+    const asked = question($("#part-turn"));
+    $(".hint-slot").textContent = thinking;
     try {
-      const answer = await fetch($("[data-hint]").action, { method: "POST", body: form });
+      const answer = await fetch(action, { method: "POST", body: form });
+      const html = await answer.text();
       const slot = $(".hint-slot");
-      if (slot && answer.ok) {
-        slot.innerHTML = await answer.text();
-        const code = $("[data-hinted]", slot)?.dataset.hinted;
-        for (const thing of $$("[data-option], [data-codes]")) {
-          thing.classList.toggle("hinted", thing.dataset.option === code || (thing.dataset.codes || "").split(" ").includes(code));
-        }
+      if (asked === question($("#part-turn"))) {
+        if (answer.ok) slot.innerHTML = html; else slot.textContent = failed;
+        markHinted();
       }
-    } catch { online(false); }
+    } catch { online(false); $(".hint-slot").textContent = ""; }
     if ($("[data-hint] button")) $("[data-hint] button").disabled = !$("[data-option]");
+  }
+
+  function markHinted() {
+    const code = $("[data-hinted]")?.dataset.hinted;
+    for (const thing of $$("[data-option], [data-codes]")) {
+      const codes = [thing.dataset.option, ...(thing.dataset.codes || "").split(" ")];
+      thing.classList.toggle("hinted", code !== undefined && codes.includes(code));
+    }
   }
 
   // Tips, reasons and menus
@@ -406,9 +443,16 @@
     show();
   }
 
-  function settle() { hideTip(); }
+  // On a phone the list of options is folded, unless none of them lies on the board.
+  const onBoard = () => $("#part-board [data-state=choose], #part-board [data-state=menu]") !== null;
+  function settle() {
+    hideTip();
+    markHinted();
+    const options = $("details.options");
+    if (options && !onBoard()) options.open = true;
+  }
   const options = $("details.options");
-  if (options && narrow.matches) options.open = false;
+  if (options && narrow.matches) options.open = !onBoard();
   if (table?.dataset.match) { listen(); speak(); }
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");

@@ -1,0 +1,42 @@
+"""The final table."""
+
+import io
+import random
+
+import pytest
+from rich.console import Console
+
+import perijove
+from perijove.cli.ending import final_scores
+from perijove.cli.language import spoken
+from perijove.engine.match import Match
+from perijove.engine.playout import playout
+
+
+def ended(title: str, players: int) -> Match:
+    match = perijove.new(title, players, seed=6)
+    playout(match, random.Random(6).random)
+    return match
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("width", [44, 80, 120, 200])
+@pytest.mark.parametrize(("title", "players"), [("artemis", 5), ("artemis", 2), ("galileo", 4), ("ganymede", 4)])
+def test_nothing_in_the_final_table_is_cut(title: str, players: int, width: int, language: str) -> None:
+    match = ended(title, players)
+    console = Console(file=io.StringIO(), width=width, force_terminal=False)
+    console.print(final_scores(match, ["greedy"] * players, spoken(language)))
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert "…" not in text
+    assert all(len(line) <= width for line in text.splitlines())
+    words = match.title.words(language)
+    said = text.split()
+    for score in match.scores:
+        assert str(score.total) in said
+        for part, points in score.parts:
+            assert str(points) in said
+            assert set(words.say(part).split()) <= set(said), words.say(part)
+    assert "Score" in said
+    for name in match.seats:
+        assert set(name.split()) <= set(said)

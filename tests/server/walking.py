@@ -1,0 +1,287 @@
+"""Somebody who asks for everything that a server has to say about a match: every page, fragment, stream and answer.
+
+The routes are those of the application itself. Each is either walked here, in a way that is written down for it, or
+named among those that say nothing of a match; a new route that is neither fails the tests.
+"""
+
+import re
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import httpx
+from fastapi import FastAPI
+
+import perijove.web
+from perijove.engine.title import Title
+from perijove.server.api.answers import asked_of
+from perijove.server.app import create_app
+from perijove.server.seating import SeatWish
+from perijove.server.settings import Settings
+from perijove.server.streams import events, questions
+from perijove.server.table import Table
+from perijove.server.visitor import COOKIE, Visitor, new_secret
+
+Route = tuple[str, str]
+"""A method and the pattern of a path."""
+
+MATCH = "/match/{match}"
+API = "/api/matches/{match}"
+
+SILENT: dict[Route, str] = {
+    ("GET", "/api/openapi.json"): "the description of the API",
+    ("GET", "/api/docs"): "the same as a page",
+    ("GET", "/api/docs.css"): "its style",
+    ("GET", "/api/titles"): "the games, whoever plays them",
+    ("GET", "/api/bots"): "the bots",
+    ("GET", "/health"): "whether the server works",
+    ("GET", "/metrics"): "figures of the process, none of a match",
+    ("GET", "/static"): "files of the pages",
+    ("GET", "/boards/{code}.css"): "the style of a board",
+    ("GET", "/new/{code}"): "an empty form",
+    ("POST", "/new/{code}"): "makes another match, of the asker's own",
+    ("POST", "/quick/{code}"): "makes another match, of the asker's own",
+    ("POST", "/api/matches"): "makes another match, of the asker's own",
+    ("POST", "/records"): "opens a record that the asker has",
+    ("POST", "/api/records"): "opens a record that the asker has",
+    ("POST", "/prefer"): "keeps a language, a theme, a name",
+}
+"""The routes that say nothing of a match, and why not."""
+
+STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play")}
+"""What never ends: its first words are looked at."""
+
+
+class Request(NamedTuple):
+    """Something to ask for."""
+
+    address: str
+    query: Mapping[str, Any] = MappingProxyType({})
+    json: dict[str, Any] | None = None
+    form: dict[str, Any] | None = None
+
+
+def routes_of(app: FastAPI) -> set[Route]:
+    """Every route of an application: those of its pages, of its API, and whatever else was mounted."""
+    return set(_routes(app.routes, ""))
+
+
+def _routes(routes: Any, prefix: str) -> Iterator[Route]:
+    for route in routes:
+        inner = getattr(route, "original_router", None)
+        if inner is not None:
+            yield from _routes(inner.routes, prefix + route.include_context.prefix)
+            continue
+        for method in getattr(route, "methods", None) or {"GET"}:
+            if method != "HEAD":
+                yield method, prefix + route.path
+
+
+class Walk:
+    """A match of several people, and somebody who asks for everything there is, as each of them and as a spectator."""
+
+    def __init__(self, app: FastAPI, table: Table, secrets: list[str], tokens: list[str], client: Any) -> None:
+        self.app = app
+        self.table = table
+        self.secrets = secrets
+        """The cookies of the players."""
+        self.tokens = tokens
+        """A link to each seat; only whoever holds the seat has it."""
+        self.client = client
+        self.routes = sorted(routes_of(app) - STREAMS - set(SILENT))
+
+    async def answers(self, reader: int | None, language: str) -> dict[str, str]:
+        """Every answer that a reader can get, by what was asked."""
+        headers = {"accept-language": language}
+        if reader is not None:
+            headers["cookie"] = f"{COOKIE}={self.secrets[reader]}"
+            # A new one each time: of the links that are asked for below, only the latest stay valid.
+            visitor = Visitor(self.secrets[reader], False)
+            self.tokens[reader] = await self.app.state.tables.invite(self.table, reader, visitor)
+        found: dict[str, str] = {}
+        for method, path in self.routes:
+            for number, request in enumerate(WAYS[method, path](self, reader)):
+                answer = await self.client.request(
+                    method,
+                    request.address.replace("{match}", self.table.id),
+                    params=request.query,
+                    json=request.json,
+                    data=request.form,
+                    headers=headers if path != "/api/seat" else {**headers, **self.bearer(reader)},
+                )
+                assert answer.status_code < 500 or path.endswith("/hint"), f"{path}: {answer.text}"
+                found[f"{method} {path} {number} {request.query}"] = self.plain(answer)
+        found["stream"] = await self.first_event()
+        if reader is not None and self.table.asked(reader):
+            found["play"] = await self.first_question(reader)
+        return found
+
+    def plain(self, answer: httpx.Response) -> str:
+        """An answer without what is new each time: a new link, and where the picture of its code has dark squares."""
+        where = answer.headers.get("location", "")
+        text = re.sub(r'<path class="qrline"[^>]*>|<figure class="qr-code".*?</figure>', "", answer.text, flags=re.S)
+        return f"{answer.status_code} {where} " + re.sub(r"(?<=/join/)[\w-]{22}|(?<=token\":\")[\w-]{22}", "…", text)
+
+    def bearer(self, reader: int | None) -> dict[str, str]:
+        return {} if reader is None else {"authorization": f"Bearer {self.tokens[reader]}"}
+
+    def token(self, reader: int | None) -> str:
+        return "x" * 22 if reader is None else self.tokens[reader]
+
+    async def first_event(self) -> str:
+        stream = events(self.app.state.tables, self.table, "")
+        await anext(stream)
+        return await anext(stream)
+
+    async def first_question(self, seat: int) -> str:
+        def ask(table: Table, seat: int) -> dict[str, Any]:
+            asked = asked_of(table.match, seat, "en", table.version)
+            return asked.model_dump() if asked else {}
+
+        return await anext(questions(self.app.state.tables, self.table, seat, ask))
+
+
+Way = Callable[[Walk, "int | None"], Iterator[Request]]
+
+
+def _look(address: str) -> Way:
+    """Look from one's own seat, and try to from every other."""
+
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        yield Request(address)
+        for seat in range(len(walk.table.seats)):
+            if seat != reader:
+                yield Request(address, {"seat": seat})
+
+    return way
+
+
+def _look_back(address: str, named: str) -> Way:
+    """Look at the present moment as if it were past, and at the beginning."""
+
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        for query in ({}, {"seat": (reader or 0) + 1 if reader != 1 else 0}):
+            ply = walk.table.match.ply
+            if named:
+                yield Request(address, {**query, named: ply})
+            else:
+                yield Request(address.replace("{ply}", str(ply)), query)
+
+    return way
+
+
+def _why(address: str, named: str) -> Way:
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        for choice in walk.table.match.pending:
+            if choice.player == reader:
+                for option in range(0, len(choice.question.domain), 1 + len(choice.question.domain) // 8):
+                    yield Request(address, {named: choice.question.code(option)})
+        yield Request(address, {named: "x:y"})
+
+    return way
+
+
+def _once(address: str, json: Any = None, form: Any = None, **query: Any) -> Way:
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        yield Request(address, query, json, form)
+
+    return way
+
+
+def _act(address: str, form: bool, **body: Any) -> Way:
+    """Try to act as every seat, with a version that isn't there yet: the answer may show how the match stands."""
+
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        for seat in range(len(walk.table.seats)):
+            given = {"seat": seat, **body}
+            yield Request(address, {}, None if form else given, given if form else None)
+
+    return way
+
+
+def _link(address: str, place: str) -> Way:
+    def way(walk: Walk, reader: int | None) -> Iterator[Request]:
+        for seat in range(len(walk.table.seats)):
+            yield Request(address.replace(place, str(seat)))
+
+    return way
+
+
+def _door(walk: Walk, reader: int | None) -> Iterator[Request]:
+    yield Request(f"/join/{walk.token(reader)}")
+
+
+def _enter(walk: Walk, reader: int | None) -> Iterator[Request]:
+    yield Request("/api/join", json={"token": walk.token(reader)})
+
+
+def _lists(walk: Walk, reader: int | None) -> Iterator[Request]:
+    for which in ("running", "finished", "mine"):
+        yield Request(f"/matches/{which}")
+
+
+def _api_lists(walk: Walk, reader: int | None) -> Iterator[Request]:
+    for which in ("running", "finished", "mine", "played"):
+        yield Request("/api/matches", {"list": which})
+
+
+LATE = 10**6
+"""A version that no match ever has."""
+
+WAYS: dict[Route, Way] = {
+    ("GET", "/"): _once("/"),
+    ("GET", "/matches/{which}"): _lists,
+    ("GET", MATCH): _look(MATCH),
+    ("GET", f"{MATCH}/parts"): _look(f"{MATCH}/parts"),
+    ("GET", f"{MATCH}/why"): _why(f"{MATCH}/why", "codes"),
+    ("GET", f"{MATCH}/replay"): _look_back(f"{MATCH}/replay", "ply"),
+    ("GET", f"{MATCH}/replay/parts"): _look_back(f"{MATCH}/replay/parts", "ply"),
+    ("GET", "/join/{token}"): _door,
+    ("POST", "/join/{token}"): _door,
+    ("POST", f"{MATCH}/seats/{{seat}}/link"): _link(f"{MATCH}/seats/SEAT/link", "SEAT"),
+    ("POST", f"{MATCH}/choose"): _act(f"{MATCH}/choose", True, version=LATE, code="x:y"),
+    ("POST", f"{MATCH}/undo"): _act(f"{MATCH}/undo", True, version=LATE),
+    ("POST", f"{MATCH}/hint"): _act(f"{MATCH}/hint", True),
+    ("POST", f"{MATCH}/chat"): _once(f"{MATCH}/chat", form={"text": " "}),
+    ("POST", f"{MATCH}/rematch"): _once(f"{MATCH}/rematch"),
+    ("GET", "/api/matches"): _api_lists,
+    ("GET", "/api/seat"): _once("/api/seat"),
+    ("POST", "/api/join"): _enter,
+    ("GET", API): _look(API),
+    ("GET", f"{API}/log"): _look(f"{API}/log"),
+    ("GET", f"{API}/scores"): _look(f"{API}/scores"),
+    ("GET", f"{API}/messages"): _look(f"{API}/messages"),
+    ("GET", f"{API}/why"): _why(f"{API}/why", "code"),
+    ("GET", f"{API}/replay/{{ply}}"): _look_back(f"{API}/replay/{{ply}}", ""),
+    ("GET", f"{API}/course"): _once(f"{API}/course"),
+    ("GET", f"{API}/record"): _once(f"{API}/record"),
+    ("POST", f"{API}/choices"): _act(f"{API}/choices", False, version=LATE, code="x:y"),
+    ("POST", f"{API}/undo"): _act(f"{API}/undo", False, version=LATE),
+    ("POST", f"{API}/chat"): _once(f"{API}/chat", json={"text": " "}),
+    ("POST", f"{API}/hint"): _act(f"{API}/hint", False),
+    ("POST", f"{API}/seats/{{number}}/link"): _link(f"{API}/seats/SEAT/link", "SEAT"),
+    ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
+}
+"""How each route is walked."""
+
+
+@asynccontextmanager
+async def walking(title: Title, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
+    """A match with a person on every seat, each with a cookie of their own."""
+    settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", rate=0.0, bot_workers=1)
+    app = create_app(settings)
+    perijove.web.mount(app)
+    async with app.router.lifespan_context(app):
+        tables = app.state.tables
+        secrets = [new_secret() for _ in range(players)]
+        creator = Visitor(secrets[0], False)
+        wishes = [SeatWish("person", "Ada"), *(SeatWish("open") for _ in range(players - 1))]
+        table = await tables.create(title.code, wishes, creator, seed=seed)
+        tokens = [await tables.invite(table, seat, creator) for seat in range(players)]
+        for seat in range(1, players):
+            await tables.join(tokens[seat], f"Player {seat}", Visitor(secrets[seat], False))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            yield Walk(app, table, secrets, tokens, client)
