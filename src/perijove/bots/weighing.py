@@ -58,4 +58,5 @@ def totals_after(world: Match, player: int, option: int, horizon: int, seed: int
     playout(world, Random(seed).random, horizon - 1)
     scores = [score.total for score in world.scores]
     own = scores.pop(player)
+    scores += [score.total for _, score in world.rivals]
     return own, max(scores, default=0)

@@ -11,6 +11,7 @@ from rich.text import Text
 from perijove.cli.page import kind_of
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.engine.score import Score
 
 
 def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
@@ -19,7 +20,9 @@ def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
     scores = sorted(match.scores, key=lambda score: score.rank_key, reverse=True)
     totals = [score.total for score in scores]
     tied = len(set(totals)) < len(totals) and any(score.tie_break for score in scores)
-    parts = [*(title_words.say(part) for part, _ in scores[0].parts), words.say("Score")]
+    rivals = match.rivals
+    known = list(dict.fromkeys(part for score in (*scores, *(score for _, score in rivals)) for part, _ in score.parts))
+    parts = [*(title_words.say(part) for part in known), words.say("Score")]
     if tied:
         parts.append(words.say("Tie-break"))
     rows: list[list[str]] = []
@@ -29,12 +32,21 @@ def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
         if kind := kind_of(match, bots, score.player):
             name.append(f" {kind}", "dim")
         names.append(name)
-        row = [*(str(points) for _, points in score.parts), str(score.total)]
+        row = _points(score, known)
         if tied:
             row.append(", ".join(map(str, score.tie_break)) if totals.count(score.total) > 1 else "")
         rows.append(row)
-    table = Fitting(words.say("Player"), names, parts, rows, len(scores[0].parts))
+    for rival, score in rivals:
+        names.append(Text(title_words.say(rival), "" if match.winners else "cyan"))
+        rows.append([*_points(score, known), *([""] if tied else [])])
+    table = Fitting(words.say("Player"), names, parts, rows, len(known))
     return Group(Text(), Text(winners_in_words(match, words), "bold cyan"), Text(), table)
+
+
+def _points(score: Score, parts: Sequence[str]) -> list[str]:
+    """The points of each part, a dash where the score hasn't got it, and their sum."""
+    found = dict(score.parts)
+    return [*(str(found[part]) if part in found else "-" for part in parts), str(score.total)]
 
 
 class Fitting:
@@ -122,6 +134,9 @@ def _widths(columns: Sequence[Sequence[str]], most: int) -> list[int] | None:
 def winners_in_words(match: Match, words: Words) -> str:
     """Who has won."""
     names = [match.seats[player] for player in match.winners]
+    if not names:  # only a rival that nobody plays can have won
+        title_words = match.title.words(words.language)
+        names = [title_words.say(rival) for rival, _ in match.rivals]
     if len(names) == 1:
         return words.say("{player} wins.", player=names[0])
     return words.say("{players} share the victory.", players=words.all_of(names))

@@ -42,6 +42,16 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """An opponent that nobody plays."""
+
+    name: str
+    winner: bool
+    total: int
+    parts: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Sight:
     """A match as a reader sees it at one moment."""
 
@@ -67,6 +77,22 @@ class Sight:
     def winners(self) -> list[Player]:
         """Who has won; nobody before the end."""
         return [player for player in self.players if player.winner]
+
+    @property
+    def rivals(self) -> list[Rival]:
+        """Opponents that nobody plays."""
+        words = self.table.title.words(self.guest.language)
+        lost = self.match.over and not self.match.winners
+        return [
+            Rival(words.say(name), lost, score.total, {words.say(part): points for part, points in score.parts})
+            for name, score in self.match.rivals
+        ]
+
+    @property
+    def part_names(self) -> list[str]:
+        """What scores are made of, the players' and the rivals'."""
+        names = [name for player in self.players for name, _ in player.parts]
+        return list(dict.fromkeys([*names, *(name for rival in self.rivals for name in rival.parts)]))
 
     @property
     def ranking(self) -> list[Player]:

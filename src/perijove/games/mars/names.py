@@ -193,6 +193,8 @@ def amount_name(kind: str, value: int, words: Words) -> str:
         return level_name(TEMPERATURE, value + COLDEST, words)
     if kind == "amount_resource":
         return resources_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
+    if kind == "amount_production":
+        return productions_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
     if kind == "steps":
         return words.plural("{number} step", "{number} steps", value)
     if kind == "generations":

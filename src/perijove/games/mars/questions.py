@@ -52,7 +52,7 @@ PRICES: Final = 1024
 
 
 def payment_about(price: int, answer: int) -> int:
-    """How to pay: the price, and the action that is paid for, as an answer to the great question (-1: something else)."""
+    """How to pay: the price, and what is paid for, as an answer to the great question (-1: something else)."""
     return (answer + 1) * PRICES + price
 
 

@@ -204,7 +204,15 @@ def _award(s: Mars, number: int, reader: int, players: list[str], words: Words) 
         notes.append(words.say("funded by {owner}", owner=players[s.awards[number]]))
     if s.awards[number] != NONE or taken(s.awards) < MOST_CLAIMED:
         race = [_standing(s, player, number) for player in range(len(players))]
-        notes.append(", ".join([f"{name} {signed(have)}" for name, have in zip(players, race, strict=True)]))
+        if any(race):
+            notes.append(
+                ", ".join(
+                    [
+                        words.say("{owner}: {number}", owner=name, number=signed(have))
+                        for name, have in zip(players, race, strict=True)
+                    ]
+                )
+            )
     return Item(
         words.say(AWARD_GOALS[number]),
         f"fund-{AWARDS[number]}",

@@ -101,6 +101,8 @@ def _legend(s: Mars, words: Words) -> list[Item]:
         said.append(words.say("{sign} greenery of player 1", sign=FOREST_SIGN + "1"))
     if CITY in there:
         said.append(words.say("{sign} city of player 1", sign=CITY_SIGN + "1"))
+    if any(tile not in (NO_TILE, OCEAN, GREENERY, CITY) for tile in s.tiles_at[:ON_MARS]):
+        said.append(words.say("{sign} special tile of player 1", sign=SPECIAL_SIGN + "1"))
     said += [
         words.say("{sign} reserved for an ocean", sign=SEA_SIGN),
         words.say("{sign} volcano", sign=VOLCANO_SIGN),

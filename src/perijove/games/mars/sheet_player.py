@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.describe import describe_action, describe_lasting
+from perijove.effects.describe import describe_action, describe_lasting, describe_points
+from perijove.effects.points import Fixed
 from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row
@@ -92,7 +93,7 @@ def _resources(board: Player, words: Words) -> list[Item]:
         production = board.production[resource]
         note = f"+{production}" if production >= 0 else signed(production)
         if resource == MEGACREDITS:
-            note = words.say("{number} a generation with TR", number=f"{note}, +{board.rating + production}")
+            note = words.say("{production} and {number} TR", production=note, number=board.rating)
         value = {STEEL: board.steel_value, TITANIUM: board.titanium_value}.get(resource, 0)
         if value != USUAL_VALUES.get(resource, 0):
             money = resources_name(MEGACREDITS, value, words)
@@ -126,6 +127,8 @@ def _in_play(board: Player, number: int, words: Words) -> Item:
     if card.actions:
         action = describe_action(card.actions, names, whole, card.action_needs)
         said.append(words.say("Action: {what}", what=action))
+    if card.points is not None and not isinstance(card.points, Fixed):
+        said.append(describe_points(card.points, names, whole))
     notes: list[str] = []
     if number in board.held:
         notes.append(helds_name(card.holds, board.held[number], words))

@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field, JsonValue
 
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.engine.score import Score
 from perijove.engine.title import Title
 from perijove.server import lists
 from perijove.server.messages import Said
@@ -92,6 +93,14 @@ class ScoreAnswer(BaseModel):
     parts: list[PartAnswer]
 
 
+class RivalAnswer(BaseModel):
+    """An opponent that nobody plays, and what it would score if the game ended now."""
+
+    name: str
+    total: int
+    parts: list[PartAnswer]
+
+
 class MatchAnswer(BaseModel):
     """A match as the reader sees it."""
 
@@ -114,6 +123,7 @@ class MatchAnswer(BaseModel):
     undoable: bool
     since: int = Field(description="The ply after this seat's last choice.")
     scores: list[ScoreAnswer]
+    rivals: list[RivalAnswer] = Field(description="Opponents that nobody plays, such as an automa.")
 
 
 class StaleAnswer(Problem):
@@ -326,7 +336,14 @@ def match_answer(table: Table, seat: int | None, mine: list[int], language: str)
         undoable=seat is not None and seat in mine and table.undoable(seat),
         since=table.since(seat) if seat is not None else 0,
         scores=scores_answer(table.scores(seat), table.title.words(language)),
+        rivals=[rival_answer(name, score, table.title.words(language)) for name, score in match.rivals],
     )
+
+
+def rival_answer(name: str, score: Score, words: Words) -> RivalAnswer:
+    """An opponent that nobody plays."""
+    parts = [PartAnswer(name=words.say(part), points=points) for part, points in score.parts]
+    return RivalAnswer(name=words.say(name), total=score.total, parts=parts)
 
 
 def summary_answer(summary: lists.Summary) -> SummaryAnswer:
