@@ -23,6 +23,8 @@ class Detail(NamedTuple):
     own: int
     others: int
     news: int
+    lead: bool = False
+    """Of what is common, only the first panel: for titles that have several of them."""
 
 
 WHOLE = Detail(FULL, FULL, FULL, 12)
@@ -33,6 +35,10 @@ DETAILS = (
     Detail(FULL, BRIEF, BRIEF, 8),
     Detail(BRIEF, BRIEF, BRIEF, 8),
     Detail(BRIEF, BRIEF, FLOW, 6),
+    Detail(BRIEF, BRIEF, FLOW, 6, lead=True),
+    Detail(BRIEF, FLOW, FLOW, 5, lead=True),
+    Detail(BRIEF, FLOW, NONE, 4, lead=True),
+    Detail(BRIEF, FLAT, NONE, 2, lead=True),
     Detail(FLOW, BRIEF, FLOW, 6),
     Detail(FLOW, FLOW, FLOW, 5),
     Detail(FLOW, FLOW, NONE, 4),
@@ -68,7 +74,10 @@ class Page:
 
         Where there is no screen, everything fits.
         """
+        several = len([panel for panel in self._panels if panel.player < 0]) > 1
         for detail in DETAILS:
+            if detail.lead and not several:
+                continue
             page = draw(detail)
             if not self.console.is_terminal:
                 break
@@ -110,6 +119,7 @@ class Page:
             column, density = own if mine else others, detail.own if mine else detail.others
             if not 0 <= panel.player < len(self.bots):
                 column, density = common, detail.common
+                density = NONE if detail.lead and common else density
             if density:
                 caption = kind_of(self.match, self.bots, panel.player)
                 column.append(board.panel(panel, density, caption=caption, mine=mine))

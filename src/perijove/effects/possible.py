@@ -114,10 +114,7 @@ def alone(world: World, me: int, effect: Effect, card: int) -> bool:
     if isinstance(effect, Custom):
         return world.custom_possible(me, effect.name, card)
     if isinstance(effect, Choose) and not effect.optional:
-        for option in effect.options:
-            if possible(world, me, option, card):
-                return True
-        return False
+        return any(possible(world, me, option, card) for option in effect.options)
     return True
 
 

@@ -5,7 +5,8 @@ from typing import Any
 from perijove import Match
 from perijove.engine.question import Choice
 from perijove.games.mars.cards.deck import CODES
-from perijove.games.mars.state import Mars, Player
+from perijove.games.mars.player import Player
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import RESOURCES
 
 

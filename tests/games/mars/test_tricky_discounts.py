@@ -3,7 +3,7 @@
 import pytest
 
 from .given import Side, given
-from .playing import board, choose, codes, held, playable, production, stock
+from .playing import choose, codes, playable, production, stock
 from .proof import proves
 
 
@@ -117,7 +117,14 @@ def test_rebates_cant_pay_for_the_card_itself() -> None:
 
 @pytest.mark.parametrize(
     ("card", "money"),
-    [("house-printing", 3), ("tardigrades", 3), ("mine", 0), ("energy-tapping", 0), ("flooding", 0), ("martian-survey", 3)],
+    [
+        ("house-printing", 3),
+        ("tardigrades", 3),
+        ("mine", 0),
+        ("energy-tapping", 0),
+        ("flooding", 0),
+        ("martian-survey", 3),
+    ],
 )
 def test_vitor_is_paid_for_points(card: str, money: int) -> None:
     """Fixed or variable points, on events too; not for negative ones, nor without any."""
@@ -132,7 +139,9 @@ def test_vitor_is_paid_for_points(card: str, money: int) -> None:
 @proves("detail 5")
 def test_discount_and_metal_together() -> None:
     """Strip Mine for Cheung Shing: 23, of which eleven steel pay 22."""
-    me = Side(megacredits=9, steel=12, hand="strip-mine birds", corporation="cheung-shing-mars", production={"energy": 2})
+    me = Side(
+        megacredits=9, steel=12, hand="strip-mine birds", corporation="cheung-shing-mars", production={"energy": 2}
+    )
     match = choose(given(me), "action:strip-mine", "pay:usual")
     assert stock(match) == {"megacredits": 8, "steel": 1}
 
@@ -148,4 +157,3 @@ def test_discounts_of_others_dont_help() -> None:
     rival = Side(played="earth-catapult", hand="fish")
     match = given(Side(megacredits=3, hand="mine birds"), rival)
     assert not playable(match, "mine")
-    assert (held(match), board(match).discount) == ({}, 0)

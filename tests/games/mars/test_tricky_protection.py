@@ -61,7 +61,9 @@ def test_nobody_takes_from_pets(owner: int) -> None:
 
 def test_hunters_dont_eat_themselves_nor_science() -> None:
     """Resources of another kind are no prey."""
-    me = Side(played="predators ants search-for-life", held={"predators": 2, "ants": 2, "search-for-life": 1}, hand="mine")
+    me = Side(
+        played="predators ants search-for-life", held={"predators": 2, "ants": 2, "search-for-life": 1}, hand="mine"
+    )
     match = given(me)
     assert not [code for code in codes(match) if code in ("action:use-predators", "action:use-ants")]
 

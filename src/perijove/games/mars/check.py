@@ -1,17 +1,34 @@
 """Components are conserved and limits hold: checked after every choice by the tests, and when a position is loaded."""
 
 from perijove.engine.errors import BrokenRules
-from perijove.games.mars.cards.deck import BEGINNER, CARDS, CODES, FIRST_CORPORATION, FIRST_PRELUDE
-from perijove.games.mars.map import GANYMEDE_SPACE, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
+from perijove.games.mars.cards.deck import (
+    BEGINNER,
+    CARDS,
+    CODES,
+    FIRST_CORPORATION,
+    FIRST_PRELUDE,
+    MINING_AREA_CARD,
+    MINING_RIGHTS_CARD,
+)
+from perijove.games.mars.map import (
+    GANYMEDE_SPACE,
+    LAND_SPACES,
+    NOCTIS_SPACE,
+    ON_MARS,
+    PHOBOS_SPACE,
+    SEA_SPACES,
+    SPACES,
+)
 from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI
 from perijove.games.mars.marsbot.mat import TRACKS
 from perijove.games.mars.rules.claims import taken
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.rules.setup import in_game
-from perijove.games.mars.state import MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
+from perijove.games.mars.state import CHOICE, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     CITY,
+    CORPORATION,
     EVENT,
     GREENERY,
     MOHOLE_AREA,
@@ -19,13 +36,16 @@ from perijove.games.mars.things import (
     NO_TILE,
     OCEAN,
     RESOURCES,
+    STEEL,
     TILES,
+    TITANIUM,
 )
 
 
 def check(s: Mars) -> None:
     """Raise ``BrokenRules`` if a card or tile got lost, or a limit is exceeded."""
     check_cards(s)
+    check_piles(s)
     check_tiles(s)
     check_boards(s)
     if s.temperature % 2 or s.temperature > WARMEST or s.oxygen > MOST_OXYGEN or s.oceans > MOST_OCEANS:
@@ -39,6 +59,8 @@ def check(s: Mars) -> None:
         raise BrokenRules("the marker of Land Claim: a space and a player, or neither")
     if s.claimed_space >= 0 and s.tiles_at[s.claimed_space] != NO_TILE:
         raise BrokenRules(f"the marker of Land Claim is on {SPACES[s.claimed_space]}, where there is a tile")
+    if s.claimed_space >= 0 and not LAND_SPACES >> s.claimed_space & 1:
+        raise BrokenRules(f"the marker of Land Claim is on {SPACES[s.claimed_space]}, which is reserved")
 
 
 def check_cards(s: Mars) -> None:
@@ -49,7 +71,7 @@ def check_cards(s: Mars) -> None:
         places += board.hand + board.played + board.events + board.offer + board.dealt + board.kept + board.drafted
         places += board.corporations + board.preludes
     if s.bot is not None:
-        places += check_bot(s.bot)
+        places += check_bot(s.bot, s.phase != CHOICE)
     there = sorted([number for number in places if number != BEGINNER])
     expected = [
         number for number in range(len(CARDS)) if number != BEGINNER and in_game(number, s.corporate_era, s.prelude)
@@ -63,15 +85,39 @@ def check_cards(s: Mars) -> None:
         )
 
 
-def check_bot(bot: MarsBot) -> list[int]:
-    """MarsBot's projects; its bonus cards must be there once each."""
+def check_piles(s: Mars) -> None:
+    """Each pile has cards of one kind; who knows a discarded card is at the table; what was passed on isn't drawn."""
+    for name, first, end, pile in (
+        ("discard", 0, FIRST_CORPORATION, [entry >> 3 for entry in s.discard]),
+        ("corporation_deck", FIRST_CORPORATION, FIRST_PRELUDE, s.corporation_deck),
+        ("removed_corporations", FIRST_CORPORATION, FIRST_PRELUDE, [entry >> 3 for entry in s.removed_corporations]),
+        ("prelude_deck", FIRST_PRELUDE, len(CARDS), s.prelude_deck),
+        ("removed_preludes", FIRST_PRELUDE, len(CARDS), [entry >> 3 for entry in s.removed_preludes]),
+    ):
+        for number in pile:
+            if not first <= number < end:
+                raise BrokenRules(f"{name}: {CODES[number]} is another kind of card")
+    for entry in s.discard + s.removed_corporations + s.removed_preludes:
+        if entry & 7 > s.parties():
+            raise BrokenRules(f"the discarded {CODES[entry >> 3]}: there is no player {entry & 7} to know it")
+    deck = set(s.deck)
+    for player, board in enumerate(s.boards):
+        for number in board.seen:
+            if number in deck:
+                raise BrokenRules(f"player {player + 1} has seen {CODES[number]}, so it can't be in the deck")
+
+
+def check_bot(bot: MarsBot, begun: bool) -> list[int]:
+    """MarsBot's projects; its bonus cards must be there once each, its corporation's own once that has begun."""
     cards = bot.actions + bot.bonus_deck + bot.bonus_discard + bot.destroyed + bot.aside + bot.resolving
     bonus = sorted([card - FIRST_BONUS for card in cards if card >= FIRST_BONUS])
-    expected = sorted({*range(COMMON_BONUS_CARDS), *extra_cards(bot)})
+    expected = sorted({*range(COMMON_BONUS_CARDS), *(extra_cards(bot) if begun else ())})
     if bonus != expected:
         raise BrokenRules(f"MarsBot's bonus cards are {bonus} instead of {expected}")
     if len(bot.tracks) != len(TRACKS):
         raise BrokenRules(f"MarsBot has {len(TRACKS)} tracks, not {len(bot.tracks)}")
+    if any(card not in bot.actions for card in bot.known):
+        raise BrokenRules(f"MarsBot: known cards {bot.known} that are not in the action deck")
     if bot.megacredits < 0:
         raise BrokenRules(f"MarsBot has {bot.megacredits} M€")
     return [card for card in cards if card < FIRST_BONUS] + bot.played + bot.pile + bot.kept
@@ -145,5 +191,13 @@ def check_played(s: Mars, player: int) -> None:
             raise BrokenRules(f"{whose}: {CODES[number]} is no prelude")
     if board.corporation >= 0 and board.corporation not in board.played:
         raise BrokenRules(f"{whose}: the corporation {CODES[board.corporation]} is not in play")
+    if sum([1 for number in board.played if CARDS[number].kind == CORPORATION]) > 1:
+        raise BrokenRules(f"{whose}: there is more than one corporation in play")
+    for metal, mine in ((board.area_metal, MINING_AREA_CARD), (board.rights_metal, MINING_RIGHTS_CARD)):
+        if metal >= 0 and (mine not in board.played or metal not in (STEEL, TITANIUM)):
+            raise BrokenRules(f"{whose}: {CODES[mine]} can't produce {RESOURCES[metal]}")
+    for name, cards in (("used", board.used), ("shown", board.shown)):
+        if len(set(cards)) != len(cards):
+            raise BrokenRules(f"{whose}: a card was {name} twice")
     if len(board.stock) != len(RESOURCES) or len(board.production) != len(RESOURCES):
         raise BrokenRules(f"{whose}: there are six resources")

@@ -13,7 +13,7 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, HOLDERS
 from perijove.games.mars.describe_action import describe_free_award, describe_play, describe_turn
 from perijove.games.mars.describe_payment import describe_amount, describe_payment
-from perijove.games.mars.describe_space import MARSBOT, PLAYER, describe_space
+from perijove.games.mars.describe_space import MARSBOT, PLAYER, describe_space, placed
 from perijove.games.mars.explain import explain_card, printed
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.marsbot.names import TRACK_NAMES
@@ -23,9 +23,10 @@ from perijove.games.mars.names import (
     productions_name,
     resources_name,
 )
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.custom import production_box
 from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY, prelude_possible
-from perijove.games.mars.state import ACTION, CARD_PRICE, NONE, Mars
+from perijove.games.mars.state import ACTION, CARD_PRICE, Mars
 from perijove.games.mars.things import MEGACREDITS
 from perijove.games.mars.vocabulary import MarsVocabulary
 
@@ -100,7 +101,7 @@ def _amount(s: Mars, choice: Choice, option: int, words: Words) -> str:
 
 
 def _space(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_space(s, choice.player, choice.about, option, words)
+    return describe_space(s, choice.player, placed(choice.about)[0], option, words)
 
 
 # Other players and resources on cards

@@ -115,9 +115,9 @@ def _use(number: int, words: Words) -> str:
 def _project(s: Mars, me: int, project: int, words: Words) -> str:
     name = words.say(PROJECT_NAMES[project])
     if project == SELL_PATENTS:
-        return words.say("{project}: discard cards for 1 M€ each", project=name)
+        return words.say("standard project {project}: discard cards for 1 M€ each", project=name)
     return words.say(
-        "{project} ({money}): {what}",
+        "standard project {project} ({money}): {what}",
         project=name,
         money=resources_name(MEGACREDITS, project_cost(s.boards[me], project), words),
         what=project_effect(project, words),

@@ -13,6 +13,7 @@ from perijove.games.mars.names import (
     productions_name,
     resources_name,
 )
+from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import (
     CONVERT_PLANTS,
     FIRST_AWARD,
@@ -30,7 +31,6 @@ from perijove.games.mars.rules.payment import (
     card_purse,
     usual,
 )
-from perijove.games.mars.state import NONE, Player
 from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
 
 

@@ -3,33 +3,15 @@
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.games.mars.map import CARD_BONUS, NEIGHBOURS, ON_MARS, PRINTED, spaces_in
+from perijove.games.mars.map import CARD_BONUS, NEIGHBOURS, ON_MARS, PRINTED
 from perijove.games.mars.names import resources_name, space_name, tiles_name
-from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
+from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import (
-    BY_CITY,
-    BY_FOREST,
-    BY_TWO_CITIES,
-    CITY,
-    GREENERY,
-    ISOLATED,
-    LAND,
-    MEGACREDITS,
-    METAL,
-    METAL_BY_OWN,
-    NOCTIS,
-    OCEAN,
-    SEA,
-    VOLCANO,
-)
-from perijove.games.mars.vocabulary import USUAL
+from perijove.games.mars.things import CITY, GREENERY, LAND, MEGACREDITS, NO_TILE, OCEAN
 
 PLAYER: Final = tuple([f"{{player{number}}}" for number in range(5)])
 """Where the match writes the players' names."""
 MARSBOT: Final = "MarsBot"
-SPECIAL_PLACES: Final = (SEA, NOCTIS, ISOLATED, VOLCANO, BY_TWO_CITIES, BY_CITY, BY_FOREST, METAL_BY_OWN, METAL, LAND)
-"""The kinds of space on Mars that a card may ask for, the narrower ones first."""
 
 
 def owner_name(s: Mars, owner: int) -> str:
@@ -37,15 +19,9 @@ def owner_name(s: Mars, owner: int) -> str:
     return PLAYER[owner] if owner < s.players else MARSBOT
 
 
-def place_of(s: Mars, me: int, tile: int, options: list[int]) -> int:
-    """The kind of space that is asked for: the usual one for the tile, or one that has just these spaces."""
-    usual = USUAL.get(tile, LAND)
-    if spaces_in(spaces(s, me, usual)) == options:
-        return usual
-    for where in SPECIAL_PLACES:
-        if spaces_in(spaces(s, me, where)) == options:
-            return where
-    return usual
+def placed(about: int) -> tuple[int, int]:
+    """What a question about a space is about: the tile and the kind of space; -1 and land for a mere marker."""
+    return (about % 16, about // 16) if about >= 0 else (NO_TILE, LAND)
 
 
 def describe_space(s: Mars, me: int, tile: int, space: int, words: Words) -> str:
@@ -89,8 +65,8 @@ def _near(s: Mars, me: int, tile: int, space: int, words: Words) -> str:
     said: list[str] = []
     if me in owners:
         cities = tiles_name(CITY, owners.count(me), words)
-        said.append(words.say("next to {tiles} of yours", tiles=cities))
+        said.append(words.say("{tiles} of yours", tiles=cities))
     for player in sorted(set(owners) - {me}):
         cities = tiles_name(CITY, owners.count(player), words)
-        said.append(words.say("next to {tiles} of {owner}", tiles=cities, owner=owner_name(s, player)))
-    return ", ".join(said)
+        said.append(words.say("{tiles} of {owner}", tiles=cities, owner=owner_name(s, player)))
+    return words.say("next to {tiles}", tiles=words.all_of(said)) if said else ""

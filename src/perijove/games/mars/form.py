@@ -12,17 +12,9 @@ from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, Ma
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
-from perijove.games.mars.state import (
-    COLDEST,
-    KNOWN_TO_ALL,
-    LOWEST_INCOME,
-    MOST_OXYGEN,
-    PHASES,
-    WARMEST,
-    Mars,
-    Player,
-    new_player,
-)
+from perijove.games.mars.moment import misplaced
+from perijove.games.mars.player import Player, new_player
+from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
 from perijove.games.mars.things import RESOURCES, TILES
 
 MANY: Final = 4000
@@ -127,10 +119,14 @@ class Pile(Form):
         return found
 
     def view(self, value: object, owner: int, seat: int) -> Json:
-        """The cards that a seat knows, and how many others there are."""
+        """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
-        known = [entry >> 3 for entry in value if entry & 7 == KNOWN_TO_ALL or (seat >= 0 and entry & 7 == seat + 1)]
-        return {"known": [CODES[card] for card in sorted(known)], "hidden": len(value) - len(known)}
+        seen: list[Json] = []
+        for entry in value:
+            knower = (entry & 7) - 1
+            known = entry & 7 == KNOWN_TO_ALL or (seat >= 0 and knower == seat)
+            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": knower if knower >= 0 else None})
+        return seen
 
 
 class Cards(Form):
@@ -327,6 +323,7 @@ BOT_FORM: Final = Fields(
         Field("aside", _DECK),
         Field("resolving", _DECK),
         Field("seeded", _DECK),
+        Field("known", _DECK),
         Field("played", _DECK),
         Field("pile", _DECK, NOBODY),
         Field("kept", _DECK, NOBODY),
@@ -344,6 +341,9 @@ class MarsForm(Fields):
         assert isinstance(thing, Mars)
         if len(thing.boards) != thing.players:
             raise WrongPosition(f"{where}.boards: there are {len(thing.boards)}, but {thing.players} players")
+        found = misplaced(thing)
+        if found:
+            raise WrongPosition(f"{where}.{found}")
 
 
 FORM: Final = MarsForm(

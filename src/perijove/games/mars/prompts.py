@@ -9,7 +9,7 @@ from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.describe import Holding, chosen_cards, victim_terms
 from perijove.games.mars.describe_payment import paid_for, price_of
-from perijove.games.mars.describe_space import PLAYER, place_of
+from perijove.games.mars.describe_space import PLAYER, placed
 from perijove.games.mars.names import (
     a_tile_name,
     card_name,
@@ -20,7 +20,7 @@ from perijove.games.mars.names import (
 from perijove.games.mars.rules.payment import MICROBE_AMOUNT, MICROBE_VALUE, STEPS_AMOUNT, money_of
 from perijove.games.mars.rules.research import direction
 from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, FINAL_GREENERY, PRELUDES, Mars
-from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, STEEL, TITANIUM
+from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, NO_TILE, STEEL, TITANIUM
 from perijove.games.mars.vocabulary import MarsVocabulary
 
 
@@ -125,11 +125,11 @@ def _money(number: int, words: Words) -> str:
 
 
 def _space(s: Mars, choice: Choice, words: Words) -> str:
-    tile = choice.about
-    if tile < 0:
+    tile, place = placed(choice.about)
+    if tile == NO_TILE:
         return words.say("Choose a space for your marker: only you may place a tile there.")
     named = a_tile_name(tile, words)
-    where = MarsVocabulary(words).where(tile, place_of(s, choice.player, tile, choice.options))
+    where = MarsVocabulary(words).where(tile, place)
     if where:
         return words.say("Choose a space for {tile}, {where}.", tile=named, where=where)
     return words.say("Choose a space for {tile}.", tile=named)

@@ -56,6 +56,11 @@ def payment_about(price: int, answer: int) -> int:
     return (answer + 1) * PRICES + price
 
 
+def space_about(tile: int, where: int) -> int:
+    """Where a tile goes: the tile, and the kind of space that it asks for."""
+    return where * 16 + tile
+
+
 LOWERED: Final = 0
 """What happens to a player who is chosen: production falls, resources are removed, or taken by who chooses."""
 REMOVED: Final = 1

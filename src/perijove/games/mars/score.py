@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.effects.node import ANYONE
 from perijove.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.engine.message import english
 from perijove.engine.score import Score
@@ -9,10 +10,11 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
-from perijove.games.mars.rules.tiles import all_cities, greeneries_of, is_city, neighbours_of
-from perijove.games.mars.state import NONE, Mars
-from perijove.games.mars.things import CAPITAL, COMMERCIAL_DISTRICT, GREENERY, MEGACREDITS
+from perijove.games.mars.rules.tiles import greeneries_of, is_city, neighbours_of
+from perijove.games.mars.state import Mars
+from perijove.games.mars.things import GREENERY, MEGACREDITS
 
 MILESTONE_POINTS: Final = 5
 FIRST_PLACE: Final = 5
@@ -102,7 +104,7 @@ def card_points(s: Mars, player: int, card: Card) -> int:
     if isinstance(points, IfHeld):
         return points.number if board.held[card.number] else 0
     if isinstance(points, PerTile):
-        return all_cities(s, False) // points.per
+        return s.tiles(player, points.tile, ANYONE, False) // points.per
     assert isinstance(points, PerNeighbour)
-    space = s.tile_space(CAPITAL if card.code == "capital" else COMMERCIAL_DISTRICT)
+    space = s.tile_space(card.own_tile)
     return neighbours_of(s, space, points.tile) if space != NONE else 0

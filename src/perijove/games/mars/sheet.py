@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.form import Fields
 from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
@@ -23,21 +24,14 @@ from perijove.games.mars.names import (
     signed,
     tiles_name,
 )
+from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet_bot import bot_panel, hidden
 from perijove.games.mars.sheet_map import map_panel
 from perijove.games.mars.sheet_player import player_panel
-from perijove.games.mars.state import (
-    COLDEST,
-    MOST_OCEANS,
-    MOST_OXYGEN,
-    NONE,
-    WARMEST,
-    Mars,
-    new_player,
-)
+from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     AWARD_COSTS,
     AWARDS,
@@ -54,6 +48,9 @@ from perijove.games.mars.things import (
     TEMPERATURE,
 )
 from perijove.games.mars.world import Table
+
+PILES: Final = ("discard", "removed_corporations", "removed_preludes")
+"""Cards out of play, not all of which the reader knows; only their number is told."""
 
 PHASE_NAMES: Final = (
     english("draft of the first cards"),
@@ -98,7 +95,12 @@ def seen(view: dict[str, Json]) -> Mars:
     assert isinstance(names, list)
     s = Table(len(names), Rng(0))
     s.boards = [new_player(0) for _ in names]
-    FORM.fill(s, _without_hidden(view["table"]), "view")
+    table = _without_hidden(view["table"])
+    assert isinstance(table, dict)
+    for pile in PILES:
+        table[pile] = []
+    # Not as a position is read: a view may show what no position has, such as cards just chosen in secret.
+    Fields.fill(FORM, s, table, "view")
     return s
 
 
@@ -199,26 +201,26 @@ def _award_label(s: Mars, words: Words) -> str:
 
 
 def _award(s: Mars, number: int, reader: int, players: list[str], words: Words) -> Item:
-    notes: list[str] = []
+    note = ""
     if s.awards[number] != NONE:
-        notes.append(words.say("funded by {owner}", owner=players[s.awards[number]]))
-    if s.awards[number] != NONE or taken(s.awards) < MOST_CLAIMED:
-        race = [_standing(s, player, number) for player in range(len(players))]
-        if any(race):
-            notes.append(
-                ", ".join(
-                    [
-                        words.say("{owner}: {number}", owner=name, number=signed(have))
-                        for name, have in zip(players, race, strict=True)
-                    ]
-                )
-            )
+        note = _race(s, number, players, words)
+        funded = words.say("funded by {owner}", owner=players[s.awards[number]])
+        note = words.say("{funded}; {race}", funded=funded, race=note) if note else funded
     return Item(
-        words.say(AWARD_GOALS[number]),
-        f"fund-{AWARDS[number]}",
-        note="; ".join(notes),
-        name=words.say(AWARD_NAMES[number]),
+        words.say(AWARD_GOALS[number]), f"fund-{AWARDS[number]}", note=note, name=words.say(AWARD_NAMES[number])
     )
+
+
+def _race(s: Mars, award: int, players: list[str], words: Words) -> str:
+    """How far everybody is, once somebody is."""
+    race = [_standing(s, player, award) for player in range(len(players))]
+    if not any(race):
+        return ""
+    said = [
+        words.say("{owner}: {number}", owner=name, number=signed(have))
+        for name, have in zip(players, race, strict=True)
+    ]
+    return ", ".join(said)
 
 
 def _standing(s: Mars, player: int, award: int) -> int:
@@ -245,10 +247,8 @@ def _projects(s: Mars, reader: int, words: Words) -> list[Item]:
 def _piles(table: dict[str, Json], words: Words) -> list[Item]:
     deck = hidden(table["deck"])
     discard = table["discard"]
-    assert isinstance(discard, dict)
-    known = discard["known"]
-    assert isinstance(known, list)
+    assert isinstance(discard, list)
     return [
         Item(words.plural("{number} card in the deck", "{number} cards in the deck", deck)),
-        Item(words.say("{number} discarded", number=hidden(discard) + len(known))),
+        Item(words.say("{number} discarded", number=len(discard))),
     ]

@@ -14,9 +14,20 @@ from perijove.games.mars.map import (
     SPACES,
     VOLCANOES,
 )
-from perijove.games.mars.names import space_code, space_name, tile_name
+from perijove.games.mars.names import level_name, space_code, space_name, tile_name
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import CITY, GREENERY, NO_TILE, OCEAN, PLANTS, STEEL, TITANIUM
+from perijove.games.mars.things import (
+    CITY,
+    GREENERY,
+    NO_TILE,
+    OCEAN,
+    OCEANS,
+    OXYGEN,
+    PLANTS,
+    STEEL,
+    TEMPERATURE,
+    TITANIUM,
+)
 
 CELL: Final = 6
 """How wide a space is; the renderer leaves two columns between two of them."""
@@ -55,7 +66,8 @@ def map_panel(s: Mars, players: list[str], words: Words) -> Panel:
     named = _named_tiles(s, players, words)
     if named:
         rows.append(Line("", named))
-    return Panel(words.say("Mars"), rows)
+    levels = [level_name(parameter, s.level(parameter), words) for parameter in (TEMPERATURE, OXYGEN, OCEANS)]
+    return Panel(words.say("Mars: {levels}", levels=", ".join(levels)), rows)
 
 
 def _cell(s: Mars, space: int, words: Words) -> Item:

@@ -18,9 +18,10 @@ from perijove.games.mars.names import (
     resources_name,
     signed,
 )
+from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.play import cost_of, playable
 from perijove.games.mars.score import score
-from perijove.games.mars.state import ACTION, NONE, Mars, Player
+from perijove.games.mars.state import ACTION, Mars
 from perijove.games.mars.things import (
     ACTIVE,
     AUTOMATED,

@@ -22,6 +22,7 @@ from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
 from perijove.games.mars.names import TEXTS
 from perijove.games.mars.names import name as name_in_message
+from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import QUESTIONS
 from perijove.games.mars.rules.preludes import (
@@ -39,18 +40,7 @@ from perijove.games.mars.rules.setup import Wishes, set_up
 from perijove.games.mars.rules.turn import action, next_turn
 from perijove.games.mars.score import rival_score, score
 from perijove.games.mars.sheet import sheet
-from perijove.games.mars.state import (
-    ACTION,
-    CHOICE,
-    DRAFT,
-    INITIAL_DRAFT,
-    NONE,
-    PRELUDES,
-    PURCHASE,
-    RESEARCH,
-    START,
-    Mars,
-)
+from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PRELUDES, PURCHASE, RESEARCH, START, Mars
 from perijove.games.mars.why import reasons
 from perijove.games.mars.world import Table
 

@@ -19,14 +19,14 @@ from perijove.games.mars.cards.deck import (
     MINING_RIGHTS_CARD,
 )
 from perijove.games.mars.describe import Holding, alternatives_of, owner_of, victim_terms
-from perijove.games.mars.describe_space import place_of
+from perijove.games.mars.describe_space import placed
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.custom import production_box
 from perijove.games.mars.rules.resources import lowest
-from perijove.games.mars.state import NONE, Mars, keeps
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
-    LAND,
     MINING_AREA,
     MINING_RIGHTS,
     PLANTS,
@@ -49,7 +49,7 @@ NOT_BETWEEN: Final = Message("with {number}, the rest could not be paid exactly"
 NO_SUCH_PLAYER: Final = Message("there is no player {number}")
 COMPULSORY: Final = Message("this can't be declined")
 NOT_YOURSELF: Final = Message("it has to be somebody else")
-HAS_NONE: Final = Message("{player} has no {resource}")
+HAS_NONE: Final = Message("{player} has {resources}")
 PROTECTED: Final = Message("{player} is protected")
 PRODUCES_LITTLE: Final = Message("{player} can't lose {productions}: it stands at {number}")
 NO_SHORE: Final = Message("{player} has no tile next to this ocean")
@@ -143,9 +143,7 @@ def _amount(s: Mars, choice: Choice, option: int) -> list[Reason]:
 
 
 def _space(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    tile = choice.about
-    where = LAND if tile < 0 else place_of(s, choice.player, tile, choice.options)
-    return on_space(s, choice.player, where, option)
+    return on_space(s, choice.player, placed(choice.about)[1], option)
 
 
 # Other players
@@ -169,7 +167,7 @@ def _victim(s: Mars, choice: Choice, option: int) -> list[Reason]:
     if deed == ask.STOLEN and option == choice.player:
         found.append(Reason(NOT_YOURSELF))
     if board.stock[resource] <= 0:
-        found.append(Reason(HAS_NONE, option, resource))
+        found.append(Reason(HAS_NONE, option, pair(resource, 0)))
     if resource == PLANTS and board.protected and option != choice.player:
         found.append(Reason(PROTECTED, option))
     if deed == ask.FLOODED and option not in choice.options and not found:
@@ -223,7 +221,7 @@ def _removed(s: Mars, me: int, owner: int, card: int, holding: Holding) -> list[
         found.append(Reason(HOLDS_OTHERS, holding.held, card))
     if owner != me and s.boards[owner].protected:
         found.append(Reason(PROTECTED, owner))
-    if keeps(card):
+    if CARDS[card].keeps:
         found.append(Reason(NEVER_REMOVED, card))
     if card == holding.card:
         found.append(Reason(NOT_ITSELF))

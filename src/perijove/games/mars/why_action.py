@@ -9,12 +9,13 @@ from perijove.engine.message import Message, Reason
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import award_cost, progress, taken
 from perijove.games.mars.rules.payment import card_purse, money_of
 from perijove.games.mars.rules.play import cost_of
 from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
-from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, NONE, WARMEST, Mars
+from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, WARMEST, Mars
 from perijove.games.mars.things import (
     AQUIFER,
     ASTEROID,

@@ -7,7 +7,7 @@ from perijove.effects.lasting import Discount, Lasting, Slack, TagPlayed, TilePl
 from perijove.effects.node import ANYONE, OTHERS, OWN
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
-from perijove.games.mars.map import PRINTED
+from perijove.games.mars.map import ON_MARS, PRINTED, SPACES
 from perijove.games.mars.marsbot.bonus import draw_bonus
 from perijove.games.mars.marsbot.corporations import SATURN_SYSTEMS, THARSIS_REPUBLIC
 from perijove.games.mars.marsbot.final import last_forests
@@ -29,8 +29,6 @@ from perijove.games.mars.rules.play import play_now, playable_now
 from perijove.games.mars.rules.resources import add, gain, lowest, produce, rate
 from perijove.games.mars.rules.tiles import (
     all_cities,
-    cities_of,
-    greeneries_of,
     has_space,
     matches,
     place,
@@ -38,8 +36,8 @@ from perijove.games.mars.rules.tiles import (
 )
 from perijove.games.mars.state import MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
+    CAPITAL,
     CITY,
-    GREENERY,
     MEGACREDITS,
     MINING_AREA,
     MINING_RIGHTS,
@@ -117,9 +115,10 @@ class Table(Mars):
         if whose == ANYONE and tile == CITY:
             return all_cities(self, mapped)
         found = 0
-        for player in range(self.players):
-            if (player == me and whose != OTHERS) or (player != me and whose != OWN):
-                found += greeneries_of(self, player) if tile == GREENERY else cities_of(self, player)
+        for space in range(ON_MARS if mapped else len(SPACES)):
+            owner = self.owners[space]
+            if self.tiles_at[space] == tile or (tile == CITY and self.tiles_at[space] == CAPITAL):
+                found += whose == ANYONE or (owner == me) == (whose == OWN)
         return found
 
     def events(self, me: int, whose: int) -> int:

@@ -38,6 +38,8 @@ _APART: Final = ("discard", "boards", "placed", "milestones", "awards")
 NOT_ON_OFFER: Final = "This is not on offer now"
 """What the engine says where the rules say nothing."""
 
+SELL: Final = "standard-sell-patents"
+
 NINE_OCEANS: Final = dict.fromkeys(["r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"], "ocean")
 """No ocean is left."""
 NO_LAND: Final = {SPACES[space]: "greenery 1" for space in spaces_in(LAND_SPACES)}
@@ -111,6 +113,7 @@ def play(match: Match, card: str, *then: str, player: int = 0) -> Changes:
     event = CARDS[CODES.index(card)].kind == EVENT
     assert found.pop(f"{OWNERS[player]}{'events' if event else 'played'}") == f"+{card}"
     assert CODES.index(card) not in board(match, player).hand
+    assert {choice.question for choice in match.pending} <= {ACTION_CHOICE}, "the card asks nothing more"
     return found
 
 
@@ -141,6 +144,18 @@ def offered(match: Match, *before: str, player: int = 0) -> list[str]:
     """What may be answered after these answers."""
     choose(match, *before, player=player)
     return answers(match, player)
+
+
+def holds(card: str) -> str:
+    """What may be added to a card from outside: Imported Hydrogen has microbes for some cards, animals for others."""
+    convoy = Side(megacredits=16, hand="imported-hydrogen lichen", played=card)
+    match = given(convoy, tiles=NINE_OCEANS)
+    choose(match, "action:imported-hydrogen")
+    for alternative, kind in (("alternative:2", "microbe"), ("alternative:3", "animal")):
+        if alternative in codes(match):
+            return kind
+    assert f"action:{SELL}" in codes(match), "there was nothing to choose"
+    return ""
 
 
 def points(match: Match, player: int = 0) -> int:

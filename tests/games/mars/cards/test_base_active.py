@@ -1,6 +1,6 @@
 """The blue cards of the base game without animals, plants and microbes, one test each."""
 
-from games.mars.cards.checking import CROWDED, NINE_OCEANS, NO_LAND, Setting, do, offered, play, points
+from games.mars.cards.checking import CROWDED, NINE_OCEANS, NO_LAND, Setting, do, holds, offered, play, points
 from games.mars.given import Side
 
 
@@ -18,6 +18,7 @@ def test_search_for_life() -> None:
     assert action.but(deck="research-coordination").use("search-for-life") == wild
     assert action.but(megacredits=0).refuses("use-search-for-life")
 
+    assert holds("search-for-life") == ""
     assert [points(action.but(held={"search-for-life": count}).match()) for count in (0, 1, 2)] == [0, 3, 3]
 
 
@@ -89,15 +90,15 @@ def test_optimal_aerobraking() -> None:
     assert card.play("optimal-aerobraking") == {"megacredits": -7, "tags": "space"}
     assert card.but(megacredits=6).refuses("optimal-aerobraking")
 
-    space_event = Setting(
-        Side(megacredits=5, hand="technology-demonstration lichen", played="optimal-aerobraking"), deck="birds fish"
-    )
-    assert space_event.play("technology-demonstration") == {"megacredits": -5 + 3, "heat": 3, "drawn": "birds fish"}
-    other_event = space_event.but(megacredits=1, hand="sabotage lichen")
-    assert other_event.play("sabotage") == {"megacredits": -1}
-    no_event = space_event.but(megacredits=10, hand="space-station lichen")
-    assert no_event.play("space-station") == {"megacredits": -10, "tags": "space"}
-    theirs = space_event.but(Side(megacredits=5, hand="technology-demonstration"), hand="lichen", turn_of=1).match()
+    event = Setting(Side(megacredits=14, hand="asteroid lichen", played="optimal-aerobraking"), deck="birds fish")
+    asteroid = {"titanium": 2, "temperature": 2, "rating": 1}
+    assert event.play("asteroid") == {"megacredits": -14 + 3, "heat": 3, **asteroid}
+    other_event = event.but(hand="technology-demonstration lichen").play("technology-demonstration")
+    assert other_event == {"megacredits": -5 + 3, "heat": 3, "drawn": "birds fish"}  # science and space
+    assert event.but(hand="mineral-deposit lichen").play("mineral-deposit") == {"megacredits": -5, "steel": 5}
+    assert event.but(hand="invention-contest lichen").play("invention-contest", "keep:fish")["megacredits"] == -2
+    assert event.but(hand="space-station lichen").play("space-station") == {"megacredits": -10, "tags": "space"}
+    theirs = event.but(Side(megacredits=5, hand="technology-demonstration"), hand="lichen", turn_of=1).match()
     assert play(theirs, "technology-demonstration", player=1) == {"rival megacredits": -5, "rival drawn": "birds fish"}
 
 
@@ -238,7 +239,9 @@ def test_immigrant_city() -> None:
     republic = {"megacredits": -13 + 3, **changed}  # the corporation adds a step and 3 M€
     assert too_low.but(corporation="tharsis-republic").play("immigrant-city", "space:r2c2") == republic
     assert card.but(tiles=CROWDED).refuses("immigrant-city")
-    assert "r2c3" not in offered(card.but(tiles={"r2c2": "city 1"}).match(), "action:immigrant-city")
+    spaces = offered(card.but(tiles={"r2c2": "city 1", "r6c1": "greenery 1"}).match(), "action:immigrant-city")
+    assert "r2c3" not in spaces
+    assert "r6c2" in spaces
 
     waiting = Setting(Side(megacredits=25, hand="lichen", played="immigrant-city"), Side(megacredits=25))
     city = {"megacredits": -25, "megacredits production": 1 + 1, "r2c2": "city 0"}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.mars.cards.checking import Changes, Setting, do, offered, play, points
+from games.mars.cards.checking import Changes, Setting, do, holds, offered, play, points
 from games.mars.given import Side
 
 
@@ -46,6 +46,7 @@ def test_predators() -> None:
     assert nobody.refuses("use-predators")
     assert action.but(Side(played="pets", held={"pets": 2}), held={}).refuses("use-predators")
 
+    assert holds("predators") == "animal"
     assert points(nobody.but(played="predators", held={"predators": 3}).match()) == 3
 
 
@@ -61,6 +62,7 @@ def test_regolith_eaters() -> None:
     # With too few microbes, or where oxygen is complete, only one alternative is left.
     assert action.but(held={"regolith-eaters": 1}).use("regolith-eaters") == {"on regolith-eaters": 1}
     assert action.but(oxygen=14).use("regolith-eaters") == {"on regolith-eaters": 1}
+    assert holds("regolith-eaters") == "microbe"
     assert points(action.match()) == 0
 
 
@@ -77,6 +79,7 @@ def test_ghg_producing_bacteria() -> None:
     assert action.use("ghg-producing-bacteria", "alternative:2") == added
     assert action.but(held={"ghg-producing-bacteria": 1}).use("ghg-producing-bacteria") == added
     assert action.but(temperature=8).use("ghg-producing-bacteria") == added
+    assert holds("ghg-producing-bacteria") == "microbe"
     assert points(action.match()) == 0
 
 
@@ -95,6 +98,7 @@ def test_ants() -> None:
     nobody = action.but(safe, played="ants fish", held={"ants": 3, "fish": 1})
     assert nobody.refuses("use-ants")
 
+    assert holds("ants") == "microbe"
     assert [points(nobody.but(held={"ants": count}, played="ants").match()) for count in (1, 2, 5)] == [0, 1, 2]
 
 
@@ -118,6 +122,7 @@ def _check_grazers(name: str, cost: int, steps: int, per: int, **need: int) -> N
 
     action = Setting(Side(hand="lichen", played=name, held={name: 2}))
     assert action.use(name) == {f"on {name}": 1}
+    assert holds(name) == "animal"
     assert [points(action.but(held={name: count}).match()) for count in (1, 2, 3)] == [1 // per, 2 // per, 3 // per]
 
 
@@ -157,6 +162,7 @@ def test_ecological_zone() -> None:
     theirs = zone.but(Side(megacredits=10, hand="pets"), turn_of=1).match()
     assert "on ecological-zone" not in play(theirs, "pets", player=1)
 
+    assert holds("ecological-zone") == "animal"
     counts = [points(zone.but(held={"ecological-zone": count}).match()) for count in (1, 2, 5)]
     assert counts == [0, 1, 2]
 
@@ -178,6 +184,7 @@ def test_decomposers() -> None:
     theirs = waiting.but(Side(megacredits=9, hand="ants"), turn_of=1).match()
     assert "on decomposers" not in play(theirs, "ants", player=1)
 
+    assert holds("decomposers") == "microbe"
     assert [points(waiting.but(held={"decomposers": count}).match()) for count in (2, 3, 8)] == [0, 1, 2]
 
 
@@ -190,6 +197,7 @@ def test_symbiotic_fungus() -> None:
     action = Setting(Side(hand="lichen", played="symbiotic-fungus ants tardigrades fish"))
     assert offered(action.match(), "action:use-symbiotic-fungus") == ["ants", "tardigrades"]
     assert action.use("symbiotic-fungus", "card:tardigrades") == {"on tardigrades": 1}
+    assert holds("symbiotic-fungus") == ""
     no_microbes = action.but(Side(played="ants"), played="symbiotic-fungus fish")
     assert no_microbes.refuses("use-symbiotic-fungus")
     assert points(action.match()) == 0
@@ -204,6 +212,7 @@ def test_extreme_cold_fungus() -> None:
     action = Setting(Side(hand="lichen", played="extreme-cold-fungus ants tardigrades fish"))
     assert action.use("extreme-cold-fungus", "alternative:1") == {"plants": 1}
     assert action.use("extreme-cold-fungus", "alternative:2", "card:ants") == {"on ants": 2}
+    assert holds("extreme-cold-fungus") == ""
     assert action.but(played="extreme-cold-fungus fish").use("extreme-cold-fungus") == {"plants": 1}
     assert points(action.match()) == 0
 
@@ -226,6 +235,7 @@ def test_herbivores() -> None:
     theirs = do(waiting.but(turn_of=1).match(), "action:standard-greenery", "space:r2c2", player=1)
     assert theirs == {"rival megacredits": -23, "r2c2": "greenery 1", "oxygen": 1, "rival rating": 1}
 
+    assert holds("herbivores") == "animal"
     assert [points(waiting.but(held={"herbivores": count}).match()) for count in (1, 2, 5)] == [0, 1, 2]
 
 
@@ -243,6 +253,7 @@ def test_nitrite_reducing_bacteria() -> None:
     assert action.use(name, "alternative:1") == {f"on {name}": -3, "rating": 1}
     assert action.use(name, "alternative:2") == {f"on {name}": 1}
     assert action.but(held={name: 2}).use(name) == {f"on {name}": 1}
+    assert holds(name) == "microbe"
     assert points(action.match()) == 0
 
 
@@ -262,6 +273,7 @@ def test_pets() -> None:
     assert mine.refuses("use-predators")
     assert mine.but(Side(played="pets", held={"pets": 2}), played="predators", held={}).refuses("use-predators")
 
+    assert holds("pets") == "animal"
     assert [points(waiting.but(held={"pets": count}).match()) for count in (1, 2, 5)] == [0, 1, 2]
 
 
@@ -275,4 +287,5 @@ def test_livestock() -> None:
 
     action = Setting(Side(hand="lichen", played="livestock"))
     assert action.use("livestock") == {"on livestock": 1}
+    assert holds("livestock") == "animal"
     assert [points(action.but(held={"livestock": count}).match()) for count in (0, 1, 3)] == [0, 1, 3]

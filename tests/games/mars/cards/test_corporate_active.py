@@ -1,7 +1,8 @@
 """The blue cards of the Corporate Era with an action, one test each."""
 
-from games.mars.cards.checking import CROWDED, NO_LAND, Setting, offered, points
+from games.mars.cards.checking import CROWDED, NO_LAND, Setting, holds, offered, points, use
 from games.mars.given import Side
+from games.mars.playing import choose
 
 THREE_SCIENCE = "research inventors-guild"
 """Cards with three science tags that nothing sets off."""
@@ -65,6 +66,7 @@ def test_security_fleet() -> None:
     action = Setting(Side(titanium=1, hand="lichen", played="security-fleet"))
     assert action.use("security-fleet") == {"titanium": -1, "on security-fleet": 1}
     assert action.but(titanium=0, megacredits=3).refuses("use-security-fleet")
+    assert holds("security-fleet") == ""
     assert [points(action.but(held={"security-fleet": count}).match()) for count in (0, 1, 3)] == [0, 1, 3]
 
 
@@ -75,6 +77,12 @@ def test_tardigrades() -> None:
 
     action = Setting(Side(hand="lichen", played="tardigrades"))
     assert action.use("tardigrades") == {"on tardigrades": 1}
+    # In the next generation it can be used again.
+    match = action.but(Side(passed=True), deck="birds fish ants trees grass moss heather worms").match()
+    choose(match, "action:use-tardigrades", "action:done", "action:pass", "buy:done")
+    choose(match, "buy:done", "action:pass", player=1)
+    assert use(match, "tardigrades") == {"on tardigrades": 1}
+    assert holds("tardigrades") == "microbe"
     assert [points(action.but(held={"tardigrades": count}).match()) for count in (3, 4, 11)] == [0, 1, 2]
 
 
@@ -102,6 +110,7 @@ def test_physics_complex() -> None:
     action = Setting(Side(energy=6, hand="lichen", played="physics-complex"))
     assert action.use("physics-complex") == {"energy": -6, "on physics-complex": 1}
     assert action.but(energy=5).refuses("use-physics-complex")
+    assert holds("physics-complex") == ""
     assert [points(action.but(held={"physics-complex": count}).match()) for count in (0, 1, 3)] == [0, 2, 6]
 
 
@@ -150,7 +159,7 @@ def test_power_infrastructure() -> None:
 
 
 def test_restricted_area() -> None:
-    card = Setting(Side(megacredits=11, hand="restricted-area lichen"), tiles={"r6c1": "city 1"})
+    card = Setting(Side(megacredits=11, hand="restricted-area lichen"), tiles={"r6c1": "city 0"})
     played = {"megacredits": -11, "tags": "science", "r2c2": "restricted-area 0"}
     assert card.play("restricted-area", "space:r2c2") == played
     spaces = offered(card.match(), "action:restricted-area")

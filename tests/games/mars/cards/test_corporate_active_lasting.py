@@ -1,7 +1,8 @@
 """The blue cards of the Corporate Era with a lasting effect, one test each."""
 
-from games.mars.cards.checking import Setting, do, play, points
+from games.mars.cards.checking import Setting, do, holds, play, points
 from games.mars.given import Side
+from games.mars.playing import codes
 
 THREE_SCIENCE = "research inventors-guild"
 FOUR_SCIENCE = f"{THREE_SCIENCE} development-center"
@@ -170,7 +171,7 @@ def test_viral_enhancers() -> None:
     zone = waiting.but(hand="ecological-zone lichen", tiles={"r2c2": "greenery 0"})
     both = zone.play("ecological-zone", "alternative:1", "alternative:2", "space:r2c3")
     assert (both["plants"], both["on ecological-zone"]) == (1, 2 + 1)
-    virus = waiting.but(hand="virus lichen").play("virus")
+    virus = waiting.but(hand="virus lichen").play("virus", "alternative:none")
     assert virus == {"megacredits": -1, "plants": 1}
     search = waiting.but(hand="search-for-life lichen").play("search-for-life")
     assert search == {"megacredits": -3, "tags": "science"}
@@ -195,9 +196,13 @@ def test_olympus_conference() -> None:
     assert some.play("inventors-guild", "alternative:2") == spent
     research = waiting.but(hand="research lichen").play("research", "alternative:2")  # first added, then spent
     assert research == {"megacredits": -11, "drawn": "ants birds fish", "tags": "science science"}
+    match = waiting.but(hand="research lichen").match()
+    assert do(match, "action:research")["drawn"] == "birds fish"  # before anything is decided
+    assert codes(match) == ["alternative:1", "alternative:2"]
     assert waiting.but(hand="media-group lichen").play("media-group") == {"megacredits": -6, "tags": "earth"}
     theirs = waiting.but(Side(megacredits=9, hand="inventors-guild"), hand="lichen", turn_of=1).match()
     assert play(theirs, "inventors-guild", player=1) == {"rival megacredits": -9, "rival tags": "science"}
+    assert holds("olympus-conference") == ""
     # What lies there is no points: the card has one, whatever it holds.
     assert points(waiting.but(held={"olympus-conference": 3}).match()) == 1
 

@@ -164,9 +164,11 @@ def test_phobolog() -> None:
 
 
 def test_tharsis_republic() -> None:
-    match = _chosen("tharsis-republic")
+    match = _chosen("tharsis-republic", tiles={"r6c1": "ocean", "r8c0": "city 1"})
     choose(match, "corporation:tharsis-republic")
-    assert set(answers(match)) >= {"r2c2", "r0c0"}  # the city is the first action
+    spaces = set(answers(match))  # the city is the first action
+    assert {"r2c2", "r6c0", "r6c2"} <= spaces
+    assert not {"r7c0", "r8c1", "r4c2", "r0c4"} & spaces
     found = do(match, "space:r2c2")
     assert found == {"megacredits": 3, "megacredits production": 1, "r2c2": "city 0"}
     assert "action:done" in codes(match)
@@ -242,6 +244,10 @@ def test_saturn_systems() -> None:
     assert saturn.play("vesta-shipyard") == {"megacredits": -15, **shipyard}
     theirs = saturn.but(Side(megacredits=15, hand="vesta-shipyard"), hand="lichen", turn_of=1).match()
     assert play(theirs, "vesta-shipyard", player=1)["megacredits production"] == 1
+    # A prelude has tags too.
+    me = Side(megacredits=5, corporation="saturn-systems", preludes="galilean-mining donation supply-drop")
+    mining = Setting(me, phase="preludes", generation=1).do("prelude:galilean-mining")
+    assert mining["megacredits production"] == 1
     assert "megacredits production" not in saturn.but(hand="space-station lichen").play("space-station")
 
 
@@ -276,6 +282,8 @@ def test_point_luna() -> None:
     assert luna.play("media-group") == {"megacredits": -6, "drawn": "birds", "tags": "earth"}
     event = luna.but(hand="bribed-committee lichen").play("bribed-committee")
     assert event == {"megacredits": -7, "rating": 2, "drawn": "birds"}
+    prelude = luna.but(preludes="allied-bank donation supply-drop", phase="preludes", generation=1)
+    assert prelude.do("prelude:allied-bank")["drawn"] == "birds"
     assert "drawn" not in luna.but(hand="space-station lichen").play("space-station")
     theirs = luna.but(Side(megacredits=6, hand="media-group"), hand="lichen", turn_of=1).match()
     assert play(theirs, "media-group", player=1) == {"rival megacredits": -6, "rival tags": "earth"}
@@ -297,13 +305,16 @@ def test_robinson_industries() -> None:
 
 def test_valley_trust() -> None:
     match = _chosen("valley-trust", deck="donation loan power-generation")
-    choose(match, "corporation:valley-trust")
+    assert do(match, "corporation:valley-trust")["megacredits"] == 37
     assert answers(match) == ["donation", "loan", "power-generation"]
     found = do(match, "prelude:power-generation")
     others = " ".join(f"+{{'card': '{other}', 'known_to': 0}}" for other in ("donation", "loan"))
     gone = {"preludes": "-donation -loan -power-generation", "removed_preludes": others}
     assert found == {"energy production": 3, "played": "+power-generation", "tags": "power", **gone}
     assert "action:done" in codes(match)  # it was the first action
+    loan = _starts(_chosen("valley-trust", deck="donation loan power-generation"), "valley-trust", "prelude:loan")
+    del loan["removed_preludes"], loan["prelude_deck"]
+    assert loan == {"megacredits": 37 + 30, "megacredits production": -2, "tags": "earth"}
 
     cheaper = Setting(Side(megacredits=7, corporation="valley-trust", hand="inventors-guild lichen"))
     assert cheaper.play("inventors-guild") == {"megacredits": -7, "tags": "science"}

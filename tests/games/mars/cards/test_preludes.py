@@ -6,6 +6,7 @@ from games.mars.cards.checking import CROWDED, NINE_OCEANS, NO_LAND, Changes, Se
 from games.mars.given import Side
 from games.mars.playing import codes
 from perijove import Match
+from perijove.games.mars.questions import PRELUDE_CARD
 
 OTHERS = ("supply-drop", "donation", "metals-company")
 """Other preludes in hand, so that the player is asked which one to play, and the game waits afterwards."""
@@ -22,6 +23,7 @@ def _setting(prelude: str, rival: Side | None = None, **more: Any) -> Setting:
 def _played(match: Match, prelude: str, *then: str) -> Changes:
     """What it changes to play a prelude, apart from the card itself."""
     found = do(match, f"prelude:{prelude}", *then)
+    assert [choice.question for choice in match.pending] == [PRELUDE_CARD], "it asks nothing more"
     assert found.pop("preludes") == f"-{prelude}"
     if "removed_preludes" in found:
         assert found.pop("removed_preludes") == f"+{{'card': '{prelude}', 'known_to': None}}"
@@ -88,8 +90,11 @@ def test_donation() -> None:
 
 def test_early_settlement() -> None:
     changes: Changes = {"plants production": 1, "r2c2": "city 0", "tags": "building city"}
-    settlement = _check("early-settlement", changes, "space:r2c2", tiles={"r6c1": "city 1"})
-    assert not {"r6c0", "r6c2", "r4c2", "r0c4"} & set(offered(settlement.match(), "prelude:early-settlement"))
+    tiles = {"r6c1": "city 1", "r8c3": "greenery 1"}
+    settlement = _check("early-settlement", changes, "space:r2c2", tiles=tiles)
+    spaces = set(offered(settlement.match(), "prelude:early-settlement"))
+    assert not {"r6c0", "r6c2", "r4c2", "r0c4"} & spaces
+    assert {"r8c2", "r7c4"} <= spaces
     _check_given_up(settlement.but(tiles=CROWDED), "early-settlement")
 
 
@@ -146,6 +151,8 @@ def test_experimental_forest() -> None:
         "experimental-forest", {**grown, **found}, "space:r2c2", deck="asteroid trees birds grass fish heather"
     )
     assert len(offered(forest.match(), "prelude:experimental-forest")) == 61 - 12 - 1
+    near = forest.but(tiles={"r6c1": "city 0"}).match()
+    assert offered(near, "prelude:experimental-forest") == ["r5c1", "r5c2", "r6c0", "r6c2", "r7c0", "r7c1"]
     _check_given_up(forest.but(tiles=NO_LAND), "experimental-forest")
 
 
@@ -246,8 +253,8 @@ def test_research_network() -> None:
 
 
 def test_self_sufficient_settlement() -> None:
-    changes: Changes = {"megacredits production": 2, "r2c2": "city 0", "tags": "building city"}
-    settlement = _check("self-sufficient-settlement", changes, "space:r2c2")
+    changes: Changes = {"megacredits": 2, "megacredits production": 2, "r2c2": "city 0", "tags": "building city"}
+    settlement = _check("self-sufficient-settlement", changes, "space:r2c2", tiles={"r6c1": "city 1", "r2c3": "ocean"})
     _check_given_up(settlement.but(tiles=CROWDED), "self-sufficient-settlement")
 
 

@@ -8,6 +8,7 @@ from perijove.effects.effect import (
     Gain,
     GainEach,
     Pay,
+    Place,
     Produce,
     ProduceEach,
     Raise,
@@ -33,6 +34,7 @@ from perijove.games.mars.things import (
     ACTIVE,
     AUTOMATED,
     BUILDING,
+    CAPITAL,
     CITY,
     CORPORATION,
     EVENT,
@@ -130,6 +132,11 @@ class Card:
         for effect in play:
             if isinstance(effect, Produce):
                 self.production_given += [change for change in effect.changes if change[1] > 0]
+        self.own_tile = -1
+        """The tile that it places, if it is one of its own."""
+        for effect in play:
+            if isinstance(effect, Place) and effect.tile >= CAPITAL:
+                self.own_tile = effect.tile
         self.demands = not _harmless(play)
         """Whether an effect might make it impossible to play."""
         self.good = points is not None and not (isinstance(points, Fixed) and points.number < 0)

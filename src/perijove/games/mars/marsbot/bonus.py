@@ -25,8 +25,11 @@ from perijove.games.mars.marsbot.claims import claim_milestone, fund_award
 from perijove.games.mars.marsbot.competition import compete
 from perijove.games.mars.marsbot.messages import (
     BOT_DESTROYS,
+    BOT_DRAWS_BONUS,
     BOT_FLIPS,
     BOT_FLIPS_BONUS,
+    BOT_IDLE,
+    BOT_LEAST,
     BOT_SPARED,
     BOT_STORES,
     BOT_TAKES_HELD,
@@ -81,6 +84,9 @@ def next_bonus(s: Mars) -> int:
     """The next card of the bonus deck; its discard pile is shuffled when it is empty. -1 if there is none at all."""
     bot = bot_of(s)
     if not bot.bonus_deck:
+        # All others were face up in the discard pile, so it is known which ones are in the action deck.
+        drawn = [card for card in bot.actions if card >= FIRST_BONUS or card in bot.seeded]
+        bot.known = [*bot.known, *(card for card in drawn if card not in bot.known and card not in bot.recurring)]
         bot.bonus_deck = sorted(bot.bonus_discard)
         bot.bonus_discard = []
         s.rng.shuffle(bot.bonus_deck)
@@ -96,7 +102,9 @@ def resolve_bonus(s: Mars, card: int) -> Flow[None]:
         bot.bonus_discard.append(card)
         done = yield from compete(s)
         if not done:
-            yield from draw_bonus(s)
+            s.tell(BOT_DRAWS_BONUS)
+            if bot.bonus_deck or bot.bonus_discard != [card]:  # another one, not this one again and again
+                yield from draw_bonus(s)
         return
     bot.resolving = [*bot.resolving, card]
     destroyed = yield from effect(s, number)
@@ -127,6 +135,7 @@ def effect(s: Mars, number: int) -> Flow[bool]:
         return (yield from overachievement(s))
     if number == EXPEDITED_CONSTRUCTION:
         if not construction_sites(s):
+            s.tell(BOT_IDLE)
             return False
         yield from place_expedited_city(s)
         return True
@@ -136,13 +145,16 @@ def effect(s: Mars, number: int) -> Flow[bool]:
         if neural_spaces(s):
             yield from place_neural_instance(s)
         else:
+            s.tell(BOT_IDLE)
             yield from draw_project(s)
         return True
     if number == RAPID_SPROUTING:
         yield from rapid_sprouting(s)
         return False
     if number == DO_IT_RIGHT:
-        yield from lobby(s)
+        done = yield from lobby(s)
+        if not done:
+            s.tell(BOT_IDLE)
         return False
     if number == DIVERSIFICATION:
         bot = bot_of(s)
@@ -161,7 +173,10 @@ def meteor_shower(s: Mars) -> bool:
         return True
     lost = min(METEOR_DAMAGE, board.stock[PLANTS])
     board.stock[PLANTS] -= lost
-    s.tell(BOT_TAKES_PLANTS, 0, lost)
+    if lost:
+        s.tell(BOT_TAKES_PLANTS, 0, lost)
+    else:
+        s.tell(BOT_IDLE)
     return lost >= METEOR_ENOUGH
 
 
@@ -222,6 +237,7 @@ def lobbyists(s: Mars) -> Flow[bool]:
     done = yield from lobby(s)
     if done:
         return True
+    s.tell(BOT_LEAST)
     yield from raise_least(s)
     return False
 
@@ -258,3 +274,5 @@ def rapid_sprouting(s: Mars) -> Flow[None]:
     elif not bot.plants:
         bot.plants += 1
         s.tell(BOT_STORES)
+    else:
+        s.tell(BOT_IDLE)

@@ -65,6 +65,8 @@ class MarsBot:
         """Bonus cards that are being resolved."""
         self.seeded: list[int] = []
         """Projects that were shuffled into the bonus deck."""
+        self.known: list[int] = []
+        """Cards of which everybody knows that they are in the action deck. Never changed, only replaced."""
         self.played: list[int] = []
         """The projects that it has resolved."""
         self.pile: list[int] = []
@@ -95,6 +97,7 @@ class MarsBot:
         other.aside = self.aside.copy()
         other.resolving = self.resolving
         other.seeded = self.seeded
+        other.known = self.known
         other.played = self.played.copy()
         other.pile = self.pile.copy()
         other.kept = self.kept.copy()

@@ -15,9 +15,10 @@ from perijove.games.mars.marsbot.messages import (
     PLAYER_IS_CLOSEST,
 )
 from perijove.games.mars.marsbot.money import bot_of, fail, spend
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.tiles import cities_of, greeneries_of
-from perijove.games.mars.state import BOT, NONE, Mars
+from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import (
     BANKER,
     BUILDER,

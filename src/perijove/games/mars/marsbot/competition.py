@@ -12,11 +12,12 @@ from perijove.games.mars.marsbot.mat import (
     SCIENCE_TRACK,
     SPACE_TRACK,
 )
-from perijove.games.mars.marsbot.messages import BOT_COMPETES
+from perijove.games.mars.marsbot.messages import BOT_COMPETES, BOT_LEADS, PLAYER_LEADS
 from perijove.games.mars.marsbot.money import bot_of, spend
 from perijove.games.mars.marsbot.place import can_place_greenery, place_greenery
 from perijove.games.mars.marsbot.track import advance
-from perijove.games.mars.state import NONE, Mars
+from perijove.games.mars.player import NONE
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import BANKER, LANDLORD, SCIENTIST, THERMALIST
 
 COMPETITION_COST: Final = 5
@@ -64,7 +65,7 @@ def compete(s: Mars) -> Flow[bool]:
     award = award_to_improve(s)
     if award == NONE:
         return False
-    s.tell(BOT_COMPETES, award)
+    s.tell(BOT_COMPETES, award, PLAYER_LEADS if lead(s, award) <= 0 else BOT_LEADS)
     if award == LANDLORD:
         yield from place_greenery(s)
     else:

@@ -10,13 +10,13 @@ from perijove.games.mars.map import NEIGHBOURS, ON_MARS
 from perijove.games.mars.marsbot.bot import HARD
 from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.marsbot.mat import FOREST, ICONS, LAST_SPACE, TRACKS
-from perijove.games.mars.marsbot.messages import BOT_ADVANCES, BOT_LAST_FOREST
+from perijove.games.mars.marsbot.messages import BOT_LAST_FOREST
 from perijove.games.mars.marsbot.money import bot_of
-from perijove.games.mars.marsbot.place import can_place_greenery, place_greenery
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
 from perijove.games.mars.rules.production import last_generation
 from perijove.games.mars.rules.tiles import greeneries_of, is_city, neighbours_of
-from perijove.games.mars.state import BOT, NONE, Mars
+from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import GREENERY, NEURAL_INSTANCE
 
 DEAREST_POINT: Final = 8
@@ -33,17 +33,13 @@ def price_of_point(s: Mars) -> int:
 
 
 def last_forests(s: Mars) -> Flow[None]:
-    """Each marker right before a greenery moves on and places it, once."""
+    """Each marker right before a greenery moves on and places it, once. It is a move like any other."""
     bot = bot_of(s)
     for track in range(len(TRACKS)):
         space = bot.tracks[track] + 1
-        if space > LAST_SPACE or ICONS[track][space] != FOREST or bot.marked[track] >> space & 1:
-            continue
-        bot.tracks[track] = space
-        s.tell(BOT_LAST_FOREST, track)
-        s.tell(BOT_ADVANCES, track, space)
-        if can_place_greenery(s):
-            yield from place_greenery(s)
+        if space <= LAST_SPACE and ICONS[track][space] == FOREST and not bot.marked[track] >> space & 1:
+            s.tell(BOT_LAST_FOREST, track)
+            yield from s.bot_advance(track)
 
 
 def award_points_against_bot(s: Mars, bot: bool) -> int:

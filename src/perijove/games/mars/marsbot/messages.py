@@ -23,7 +23,7 @@ BOT_COUNTS = Message("{card} decides between {number} equal spaces by its cost, 
 BOT_CLAIMS = Message("MarsBot claims the milestone {milestone}: {milestone_reason}.")
 BOT_PAYS_CLAIM = Message("MarsBot pays 8 M€ for a milestone.")
 BOT_FUNDS = Message("MarsBot funds the award {award}: it leads by {number}.")
-BOT_COMPETES = Message("MarsBot improves its standing for the award {award}.")
+BOT_COMPETES = Message("MarsBot improves its standing for the award {award}: {competition}.")
 BOT_PASSES = Message("MarsBot's action deck is empty: it passes.")
 BOT_CUBE = Message("A cube of {bot_corporation} lies there.")
 BOT_EFFECT = Message("The effect of {bot_corporation}.")
@@ -35,6 +35,13 @@ BOT_TAKES_PLANTS = Message("{player} loses {number} plants.")
 BOT_TAKES_HELD = Message("{player} loses a resource from {card}.")
 BOT_SPARED = Message("{player} is protected.")
 BOT_DRAFTS = Message("MarsBot takes a card.")
+BOT_KEEPS = Message("MarsBot reveals {card} and keeps it.")
+BOT_DISCARDS = Message("MarsBot reveals {card} and discards it: it doesn't fit the priority of its corporation.")
+BOT_REVEALS = Message("MarsBot reveals {card}; it goes into the bonus deck.")
+BOT_WILD = Message("The wild tag moves the least advanced track.")
+BOT_IDLE = Message("Nothing of it is possible.")
+BOT_LEAST = Message("Nothing of that is possible: MarsBot advances the parameter that is least advanced.")
+BOT_DRAWS_BONUS = Message("There is no award that it can improve for 5 M€: MarsBot draws another bonus card.")
 BOT_DEALT = Message("MarsBot's action deck has {number} cards.")
 BOT_BEGINS = Message("Generation {number} begins; MarsBot is first.")
 BOT_WINS_RACE = Message("Generation {number} begins and Mars isn't ready: MarsBot has won.")
@@ -72,6 +79,13 @@ BOT_MESSAGES: Final = (
     BOT_TAKES_HELD,
     BOT_SPARED,
     BOT_DRAFTS,
+    BOT_KEEPS,
+    BOT_DISCARDS,
+    BOT_REVEALS,
+    BOT_WILD,
+    BOT_IDLE,
+    BOT_LEAST,
+    BOT_DRAWS_BONUS,
     BOT_DEALT,
     BOT_BEGINS,
     BOT_WINS_RACE,
@@ -103,3 +117,7 @@ ONLY_MILESTONE: Final = 0
 PLAYER_HAS_IT: Final = 1
 PLAYER_IS_CLOSEST: Final = 2
 LEFTMOST: Final = 3
+
+# Why an award is to be improved: the place {competition}.
+PLAYER_LEADS: Final = 0
+BOT_LEADS: Final = 1

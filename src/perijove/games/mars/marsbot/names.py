@@ -55,6 +55,10 @@ MILESTONE_REASONS: Final = (
     english("you are closest to it"),
     english("the leftmost of those you are equally close to"),
 )
+COMPETITIONS: Final = (
+    english("you lead there by least, or are level"),
+    english("it leads everywhere, and there by least"),
+)
 LEVEL_NAMES: Final = (english("easy"), english("normal"), english("hard"), english("brutal"))
 
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -63,6 +67,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "failure": FAILURES,
     "placement": PLACEMENTS,
     "milestone_reason": MILESTONE_REASONS,
+    "competition": COMPETITIONS,
     "bot_level": LEVEL_NAMES,
 }
 """The kinds of places in messages that are about MarsBot."""

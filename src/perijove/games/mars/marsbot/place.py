@@ -26,9 +26,10 @@ from perijove.games.mars.marsbot.messages import (
     ONLY_SPACE,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, notify, spaces
-from perijove.games.mars.state import BOT, FINAL_GREENERY, KNOWN_TO_ALL, MOST_OCEANS, MOST_OXYGEN, NONE, Mars
+from perijove.games.mars.state import BOT, FINAL_GREENERY, KNOWN_TO_ALL, MOST_OCEANS, MOST_OXYGEN, Mars
 from perijove.games.mars.things import (
     CITY,
     CITY_LAND,

@@ -8,11 +8,12 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.marsbot.corporations import CREDICOR, EVENT_TAG, INVENTRIX, SATURN_SYSTEMS, VITOR
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
-from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_EFFECT, NO_TAG
+from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_EFFECT, BOT_WILD, NO_TAG
 from perijove.games.mars.marsbot.money import bot_of, earn, fail
 from perijove.games.mars.marsbot.track import advance, least_advanced
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card
-from perijove.games.mars.state import NONE, Mars
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import JOVIAN, WILD
 
 DEAR = 20
@@ -58,6 +59,7 @@ def resolve_tag(s: Mars, tag: int, number: int = NONE) -> Flow[None]:
     if tag == EVENT_TAG:
         yield from advance(s, EVENT_TRACK)
     elif tag == WILD:
+        s.tell(BOT_WILD)
         yield from advance(s, least_advanced(bot))
     else:
         yield from advance(s, TRACK_OF_TAG[tag])

@@ -25,14 +25,14 @@ from perijove.games.mars.marsbot.corporations import (
     VITOR,
     drafts,
 )
-from perijove.games.mars.marsbot.messages import BOT_CORPORATION
+from perijove.games.mars.marsbot.messages import BOT_CORPORATION, BOT_REVEALS
 from perijove.games.mars.marsbot.money import FULL_RESERVE, bot_of, earn
 from perijove.games.mars.marsbot.place import place_city
 from perijove.games.mars.marsbot.resolve import resolve_tag
 from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot, take_projects
-from perijove.games.mars.messages import REVEALS
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card
-from perijove.games.mars.state import NONE, Mars
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import SPACE
 
 PRELUDE_PROJECTS: Final = 3
@@ -114,7 +114,7 @@ def seed(s: Mars, bot: MarsBot) -> None:
         if card == NONE:
             break
         s.reveal()
-        s.tell(REVEALS, 0, card)
+        s.tell(BOT_REVEALS, card)
         bot.seeded = [*bot.seeded, card]
         if CARDS[card].count[SPACE]:
             found += 1

@@ -8,11 +8,20 @@ from perijove.games.mars.marsbot.bonus import next_bonus, resolve_bonus
 from perijove.games.mars.marsbot.bot import BRUTAL, FIRST_BONUS, MarsBot
 from perijove.games.mars.marsbot.claims import hard_milestone
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, CREDICOR, UNMI, drafts
-from perijove.games.mars.marsbot.messages import BOT_DEALT, BOT_DRAFTS, BOT_FLIPS, BOT_FLIPS_BONUS, BOT_PASSES
+from perijove.games.mars.marsbot.messages import (
+    BOT_DEALT,
+    BOT_DISCARDS,
+    BOT_DRAFTS,
+    BOT_FLIPS,
+    BOT_FLIPS_BONUS,
+    BOT_KEEPS,
+    BOT_PASSES,
+)
 from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.marsbot.resolve import resolve_project
+from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import discard, take_card
-from perijove.games.mars.state import KNOWN_TO_ALL, NONE, Mars
+from perijove.games.mars.state import BOT, KNOWN_TO_ALL, Mars
 
 BOT_RESEARCH: Final = 3
 """How many projects MarsBot gets in each generation; one more on the brutal level."""
@@ -30,6 +39,8 @@ def bot_turn(s: Mars) -> Flow[None]:
         s.tell(BOT_PASSES)
         return
     card = bot.actions.pop()
+    if card in bot.known:
+        bot.known = [other for other in bot.known if other != card]
     s.reveal()
     if card < FIRST_BONUS:
         s.tell(BOT_FLIPS, card)
@@ -57,7 +68,7 @@ def deal_bot(s: Mars, projects: list[int], bonus: int) -> None:
     bot = bot_of(s)
     bot.passed = False
     bot.began = False
-    bot.actions = bot.actions + projects
+    bot.actions = projects.copy()
     for _ in range(bonus):
         card = next_bonus(s)
         if card >= 0:
@@ -111,34 +122,40 @@ def bot_draft(s: Mars) -> None:
 
 
 def end_bot_draft(s: Mars) -> None:
-    """Of the drafted cards one is discarded, if there is one that MarsBot doesn't want; never on the brutal level."""
+    """Of the four drafted cards MarsBot discards one; on the brutal level, none.
+
+    Without a priority any of them, face down. With one, they are revealed one by one until one doesn't match; that one
+    is discarded. If all match, all are kept.
+    """
     bot = bot_of(s)
     cards = sorted(bot.kept)
     bot.kept = []
     s.rng.shuffle(cards)
-    unwanted = NONE
     if bot.level != BRUTAL and len(cards) > BOT_RESEARCH:
-        unwanted = _unwanted(bot, cards)
-    if unwanted != NONE:
-        cards.remove(unwanted)
-        discard(s, unwanted, KNOWN_TO_ALL - 1)
+        if drafts(bot.corporation):
+            reveal_unwanted(s, bot, cards)
+        else:
+            discard(s, cards.pop(), BOT)
     deal_bot(s, cards, bonus_count(s, bot))
 
 
-def _unwanted(bot: MarsBot, cards: list[int]) -> int:
-    """The card to discard, from a shuffled pile: the first that doesn't match; CrediCor keeps its dearest card."""
+def reveal_unwanted(s: Mars, bot: MarsBot, cards: list[int]) -> None:
+    """Reveal the shuffled cards one by one and discard the first that doesn't match; everybody has seen the others."""
+    wanted = [card for card in cards if wants(bot, card, cards)]
+    for place, card in enumerate(cards):
+        if card in wanted:
+            s.tell(BOT_KEEPS, card)
+            continue
+        s.tell(BOT_DISCARDS, card)
+        discard(s, card, KNOWN_TO_ALL - 1)
+        cards.remove(card)
+        bot.known = cards[:place]
+        return
+    bot.known = cards.copy()
+
+
+def wants(bot: MarsBot, card: int, cards: list[int]) -> bool:
+    """Whether a drafted card matches the priority: one of the tags is on it; for CrediCor, it is the dearest."""
     if bot.corporation == CREDICOR:
-        dearest = max([CARDS[card].cost for card in cards])
-        keep = NONE
-        for card in cards:
-            if CARDS[card].cost == dearest:
-                keep = card
-        if all(CARDS[card].cost == dearest for card in cards):
-            return NONE
-        return next(card for card in cards if card != keep)
-    if not drafts(bot.corporation):
-        return cards[0]
-    for card in cards:
-        if not any(matching(bot, card)):
-            return card
-    return NONE
+        return CARDS[card].cost == max([CARDS[other].cost for other in cards])
+    return any(matching(bot, card))

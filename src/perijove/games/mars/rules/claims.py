@@ -2,10 +2,11 @@
 
 from perijove.engine.question import Flow
 from perijove.games.mars.messages import CLAIMS, FUNDS
+from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import FIRST_AWARD, FIRST_MILESTONE
 from perijove.games.mars.rules.payment import can_pay, pay_money
 from perijove.games.mars.rules.tiles import cities_of, greeneries_of
-from perijove.games.mars.state import NONE, Mars
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
     AWARD_COSTS,
     BANKER,

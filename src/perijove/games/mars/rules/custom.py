@@ -8,6 +8,7 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.map import NEIGHBOURS, spaces_in
 from perijove.games.mars.messages import CLAIMS_SPACE, CONVERTS_PRODUCTION, COPIES, REVEALS
+from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import (
     AMOUNT,
     BOT_VICTIM,
@@ -18,6 +19,7 @@ from perijove.games.mars.questions import (
     PRELUDE_CARD,
     RESOURCE,
     SPACE_CHOICE,
+    space_about,
 )
 from perijove.games.mars.rules.attack import remove_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
@@ -26,7 +28,7 @@ from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.preludes import play_prelude, prelude_answers, prelude_number
 from perijove.games.mars.rules.resources import add, gain, produce
 from perijove.games.mars.rules.tiles import lay, spaces
-from perijove.games.mars.state import BOT, KNOWN_TO_ALL, MOST_OCEANS, NONE, Mars, Player
+from perijove.games.mars.state import BOT, KNOWN_TO_ALL, MOST_OCEANS, Mars
 from perijove.games.mars.things import (
     ENERGY,
     HEAT,
@@ -168,7 +170,7 @@ def flood(s: Mars, me: int) -> Flow[None]:
     """Place an ocean; the owner of a tile next to it may lose 4 M€."""
     if s.oceans >= MOST_OCEANS:
         return
-    space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, SEA)), OCEAN)
+    space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, SEA)), space_about(OCEAN, SEA))
     yield from lay(s, me, OCEAN, space)
     near = {s.owners[neighbour] for neighbour in NEIGHBOURS[space]}
     options = [player for player in victims(s, me, MEGACREDITS, False) if player in near]

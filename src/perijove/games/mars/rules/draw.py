@@ -14,9 +14,10 @@ from perijove.games.mars.messages import (
     YOU_DISCARD,
     YOU_DRAW,
 )
+from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import BUY, ENOUGH, KEEP_CARD, NO_CARD, SWAP_CARD
 from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.state import CARD_PRICE, KNOWN_TO_ALL, NONE, Mars, Player
+from perijove.games.mars.state import CARD_PRICE, KNOWN_TO_ALL, Mars
 
 
 def take_card(s: Mars) -> int:
@@ -43,6 +44,9 @@ def lose_card(s: Mars, me: int, card: int) -> None:
     board = s.boards[me]
     board.hand.remove(card)
     if board.shown:
+        for other in s.boards:
+            if other is not board:
+                other.seen = [*other.seen, *board.shown]  # in the hand or discarded, but not in the deck
         board.shown = []
     discard(s, card, me)
     s.tell_only(me, YOU_DISCARD, card)

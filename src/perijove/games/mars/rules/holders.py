@@ -7,7 +7,7 @@ from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD
 from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about
 from perijove.games.mars.rules.resources import add
-from perijove.games.mars.state import Mars, keeps
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import ANIMALS, MICROBES
 
 
@@ -44,7 +44,7 @@ def removable(s: Mars, me: int, held: int, card: int) -> list[int]:
         if player != me and board.protected:
             continue
         for number, count in board.held.items():
-            if count > 0 and number != card and CARDS[number].holds == held and not keeps(number):
+            if count > 0 and number != card and CARDS[number].holds == held and not CARDS[number].keeps:
                 found.append(number)
     return found
 

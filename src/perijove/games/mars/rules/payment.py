@@ -6,15 +6,20 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 
 from typing import Final
 
+from perijove.effects.lasting import MoneyHere
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
-from perijove.games.mars.cards.deck import PSYCHROPHILES
+from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
+from perijove.games.mars.player import Player
 from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, payment_about
-from perijove.games.mars.state import Mars, Player
-from perijove.games.mars.things import HEAT, MEGACREDITS, PLANT, STEEL, TITANIUM
+from perijove.games.mars.state import Mars
+from perijove.games.mars.things import HEAT, MEGACREDITS, STEEL, TITANIUM
 
-MICROBE_VALUE: Final = 2
+_MICROBES: Final = next(effect for effect in CARDS[PSYCHROPHILES].lasting if isinstance(effect, MoneyHere))
+MICROBE_VALUE: Final = _MICROBES.worth
+MICROBE_TAG: Final = _MICROBES.tag
+"""The microbes on Psychrophiles pay for cards with this tag."""
 MICROBE_AMOUNT: Final = 6
 """Beside the numbers of resources: what the question about an amount is about."""
 STEPS_AMOUNT: Final = 7
@@ -67,7 +72,7 @@ def card_purse(board: Player, card: Card) -> Purse:
         purse.steel = board.stock[STEEL]
     if card.space:
         purse.titanium = board.stock[TITANIUM]
-    if PSYCHROPHILES in board.held and card.count[PLANT]:
+    if PSYCHROPHILES in board.held and card.count[MICROBE_TAG]:
         purse.microbes = board.held[PSYCHROPHILES]
     return purse
 

@@ -8,9 +8,10 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.messages import PLAYS
+from perijove.games.mars.player import Player
 from perijove.games.mars.questions import PLAY_NOW, terms_about
 from perijove.games.mars.rules.payment import card_purse, pay
-from perijove.games.mars.state import Mars, Player
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import HEAT, JOVIAN, MEGACREDITS, STEEL, TITANIUM
 
 

@@ -14,11 +14,12 @@ from perijove.games.mars.messages import (
     TAKES_CORPORATION,
     YOU_BUY,
 )
+from perijove.games.mars.player import Player
 from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE, PRELUDE_CARD
 from perijove.games.mars.rules.draw import discard
 from perijove.games.mars.rules.play import card_played, carry_out, tags_played
 from perijove.games.mars.rules.resources import gain
-from perijove.games.mars.state import ACTION, CARD_PRICE, PRELUDES, START, Mars, Player
+from perijove.games.mars.state import ACTION, CARD_PRICE, PRELUDES, START, Mars
 from perijove.games.mars.things import MEGACREDITS
 
 PRELUDES_KEPT: Final = 2
@@ -119,7 +120,7 @@ def begin_first_generation(s: Mars) -> None:
 
 
 def solo_corporation(s: Mars) -> Flow[None]:
-    """Against MarsBot: the player's corporation comes first, then MarsBot's; only then preludes and cards are chosen."""
+    """Against MarsBot: the player's corporation comes first, then MarsBot's, and then preludes and cards."""
     board = s.boards[0]
     corporation = BEGINNER
     if board.corporations:

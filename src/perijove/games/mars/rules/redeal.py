@@ -6,8 +6,9 @@ seen, and which cards they passed on in a draft: those are not in the deck.
 
 from perijove.engine.rng import Rng
 from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
+from perijove.games.mars.player import Player
 from perijove.games.mars.rules.research import direction
-from perijove.games.mars.state import DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars, Player
+from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars
 
 
 def redeal(s: Mars, seat: int, rng: Rng) -> None:
@@ -15,7 +16,10 @@ def redeal(s: Mars, seat: int, rng: Rng) -> None:
     drafting = s.phase in (DRAFT, INITIAL_DRAFT)
     if drafting and s.bot is None:
         shuffle_packs(s, seat, rng)
-    redeal_projects(s, seat, drafting, rng)
+    if s.bot is None:
+        redeal_projects(s, seat, drafting, rng)
+    else:
+        redeal_solo(s, s.bot, rng)
     redeal_corporations(s, seat, rng)
     redeal_preludes(s, seat, rng)
     if s.bot is not None:
@@ -84,9 +88,6 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
         else:
             outside += board.offer
     outside += [entry >> 3 for entry in s.discard if hidden(entry, seat)]
-    bot = s.bot
-    if bot is not None:
-        outside += bot_projects(bot)
     passed = sorted([card for card in outside if card in seen])
     free = sorted([card for card in outside + inside if card not in seen])
     rng.shuffle(free)
@@ -101,10 +102,6 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
             board.kept = [card if card in seen else free.pop() for card in board.kept]
         else:
             board.offer = [slots.pop() for _ in board.offer]
-    if bot is not None:
-        bot.actions = [slots.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
-        bot.pile = [slots.pop() for _ in bot.pile]
-        bot.kept = [slots.pop() for _ in bot.kept]
     s.discard = [slots.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.discard]
     for board in s.boards:
         board.dealt = [free.pop() for _ in board.dealt]
@@ -148,18 +145,48 @@ def redeal_preludes(s: Mars, seat: int, rng: Rng) -> None:
 
 
 def is_hidden_project(bot: MarsBot, card: int) -> bool:
-    """Whether a card in MarsBot's action deck is a project from the deck of projects."""
-    return card < FIRST_BONUS and card not in bot.seeded
+    """Whether a card in MarsBot's action deck is a project from the deck of projects that the player doesn't know."""
+    return card < FIRST_BONUS and card not in bot.seeded and card not in bot.known
 
 
-def bot_projects(bot: MarsBot) -> list[int]:
-    """The projects that MarsBot has and the player can't see."""
-    return [card for card in bot.actions if is_hidden_project(bot, card)] + bot.pile + bot.kept
+def redeal_solo(s: Mars, bot: MarsBot, rng: Rng) -> None:
+    """The deck, MarsBot's projects, and what it discarded face down.
+
+    Of the cards that the player passed on in a draft, it is known which ones MarsBot took: the others came back. What
+    it discarded after the last draft may be any that it took; what it discarded earlier is clear by now, unless the
+    player never saw it.
+    """
+    seen = s.boards[0].seen
+    face_down = [place for place, entry in enumerate(s.discard) if hidden(entry, 0)]
+    taken = [card for card in bot.actions if is_hidden_project(bot, card)]
+    left = [s.discard[place] >> 3 for place in face_down]
+    free = sorted([card for card in s.deck + taken + bot.pile + bot.kept + left if card not in seen])
+    rng.shuffle(free)
+    bot.pile = [card if card in seen else free.pop() for card in bot.pile]
+    bot.kept = [card if card in seen else free.pop() for card in bot.kept]
+    for place in face_down[:-1]:
+        s.discard[place] = _face_down(s.discard[place] >> 3, seen, free)
+    if face_down:
+        taken.append(s.discard[face_down[-1]] >> 3)
+    taken = sorted([card if card in seen else free.pop() for card in taken])
+    rng.shuffle(taken)
+    if face_down:
+        s.discard[face_down[-1]] = taken.pop() * 8 + BOT + 1
+    bot.actions = [taken.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
+    s.deck = free
+
+
+def _face_down(card: int, seen: list[int], free: list[int]) -> int:
+    return (card if card in seen else free.pop()) * 8 + BOT + 1
 
 
 def redeal_bot(bot: MarsBot, rng: Rng) -> None:
     """Which of the bonus cards lies in the action deck, and in what order both decks are."""
-    drawn = [card for card in bot.actions if not is_hidden_project(bot, card) and card not in bot.recurring]
+    drawn = [
+        card
+        for card in bot.actions
+        if (card >= FIRST_BONUS or card in bot.seeded) and card not in bot.recurring and card not in bot.known
+    ]
     pool = sorted(bot.bonus_deck + drawn)
     rng.shuffle(pool)
     actions = [card for card in bot.actions if card not in drawn] + [pool.pop() for _ in drawn]

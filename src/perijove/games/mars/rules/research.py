@@ -4,21 +4,12 @@ from typing import Final
 
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.messages import DRAFTS
+from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import DRAFT_CARD
 from perijove.games.mars.rules.draw import take_card
 from perijove.games.mars.rules.payment import money_of, pay_money
 from perijove.games.mars.rules.preludes import choose_cards, settle_cards
-from perijove.games.mars.state import (
-    ACTION,
-    CARD_PRICE,
-    CHOICE,
-    DRAFT,
-    INITIAL_DRAFT,
-    NONE,
-    PURCHASE,
-    RESEARCH,
-    Mars,
-)
+from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, DRAFT, INITIAL_DRAFT, PURCHASE, RESEARCH, Mars
 
 RESEARCH_CARDS: Final = 4
 DRAFT_ROUND: Final = 5

@@ -3,10 +3,12 @@
 from typing import Final
 
 from perijove.engine.rng import Rng
-from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.cards.deck import BEGINNER, CARDS, CODES, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.setup import new_bot
+from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.research import DRAFT_ROUND
-from perijove.games.mars.state import CHOICE, INITIAL_DRAFT, NONE, Mars, new_player
+from perijove.games.mars.state import CHOICE, INITIAL_DRAFT, Mars
 from perijove.games.mars.things import BASE, CORPORATE, PRELUDE_DECK
 
 FIRST_CARDS: Final = 10
@@ -52,6 +54,12 @@ def in_game(number: int, corporate_era: bool, prelude: bool) -> bool:
     return deck == BASE or (deck == CORPORATE and corporate_era) or (deck == PRELUDE_DECK and prelude)
 
 
+def withhold(s: Mars, code: str) -> None:
+    """A corporation that is MarsBot's isn't dealt: it goes under the others."""
+    deck = s.corporation_deck
+    s.corporation_deck = [card for card in deck if CODES[card] == code] + [card for card in deck if CODES[card] != code]
+
+
 def set_up(s: Mars, wishes: Wishes, rng: Rng) -> None:
     """Shuffle the decks and deal. Without the Corporate Era, everybody starts with a step of each production."""
     s.corporate_era = wishes.corporate_era
@@ -65,6 +73,8 @@ def set_up(s: Mars, wishes: Wishes, rng: Rng) -> None:
     s.prelude_deck = [number for number in known if number >= FIRST_PRELUDE]
     for deck in (s.deck, s.corporation_deck, s.prelude_deck):
         rng.shuffle(deck)
+    if wishes.bot_corporation >= 0:
+        withhold(s, BOT_CORPORATION_CODES[wishes.bot_corporation])
     drafting = wishes.initial_draft
     s.phase = INITIAL_DRAFT if drafting else CHOICE
     for seat, board in enumerate(s.boards):

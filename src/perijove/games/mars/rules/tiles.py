@@ -21,10 +21,11 @@ from perijove.games.mars.map import (
     spaces_in,
 )
 from perijove.games.mars.messages import OCEAN_BONUS, PLACES
-from perijove.games.mars.questions import SPACE_CHOICE
+from perijove.games.mars.player import NONE
+from perijove.games.mars.questions import SPACE_CHOICE, space_about
 from perijove.games.mars.rules.draw import draw
 from perijove.games.mars.rules.resources import gain, rate
-from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, NONE, Mars
+from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, Mars
 from perijove.games.mars.things import (
     BY_CITY,
     BY_FOREST,
@@ -108,7 +109,7 @@ def place(s: Mars, me: int, tile: int, where: int) -> Flow[None]:
     elif where == GANYMEDE:
         yield from lay(s, me, tile, GANYMEDE_SPACE)
     else:
-        space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, where)), tile)
+        space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, where)), space_about(tile, where))
         yield from lay(s, me, tile, space)
 
 

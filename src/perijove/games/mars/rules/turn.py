@@ -16,6 +16,7 @@ from perijove.games.mars.messages import (
     STANDARD,
     USES,
 )
+from perijove.games.mars.player import Player
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
     ALTERNATIVE,
@@ -38,7 +39,7 @@ from perijove.games.mars.rules.play import paid, play, playable
 from perijove.games.mars.rules.production import end_generation
 from perijove.games.mars.rules.resources import produce
 from perijove.games.mars.rules.tiles import has_space, place
-from perijove.games.mars.state import MOST_OCEANS, WARMEST, Mars, Player
+from perijove.games.mars.state import MOST_OCEANS, WARMEST, Mars
 from perijove.games.mars.things import (
     AQUIFER,
     ASTEROID,

@@ -1,0 +1,71 @@
+"""What may lie where at the beginning of a step: for positions that somebody wrote by hand."""
+
+from typing import Final
+
+from perijove.games.mars.cards.deck import CODES
+from perijove.games.mars.player import Player
+from perijove.games.mars.rules.parameters import complete
+from perijove.games.mars.state import (
+    ACTION,
+    CHOICE,
+    DRAFT,
+    FINAL_GREENERY,
+    INITIAL_DRAFT,
+    PHASES,
+    PRELUDES,
+    PURCHASE,
+    RESEARCH,
+    START,
+    Mars,
+)
+
+OFFERING: Final = (INITIAL_DRAFT, CHOICE, START, DRAFT, RESEARCH)
+"""The phases in which there are cards on offer between two steps; likewise below."""
+KEEPING: Final = (INITIAL_DRAFT, DRAFT)
+DEALING: Final = (INITIAL_DRAFT,)
+CHOOSING: Final = (INITIAL_DRAFT, CHOICE, START)
+STARTING: Final = (INITIAL_DRAFT, CHOICE, START, PRELUDES)
+REVEALING: Final = (START,)
+
+
+def misplaced(s: Mars) -> str:
+    """What can't be so in this phase: its place and the reason. Empty if all is well."""
+    for player, board in enumerate(s.boards):
+        found = early_or_late(board, s.phase) or unsettled(board, s.phase)
+        if found:
+            return f"boards[{player}].{found}"
+        if s.phase == ACTION and s.current == player and board.passed and not s.over:
+            return f"current: it is the turn of player {player + 1}, who has passed"
+    if s.phase == FINAL_GREENERY and not complete(s):
+        return "phase: the last greeneries come when all three parameters are at their end"
+    return ""
+
+
+def early_or_late(board: Player, phase: int) -> str:
+    """Cards that a player can't have in this phase."""
+    for name, cards, phases in (
+        ("offer", board.offer, OFFERING),
+        ("kept", board.kept, KEEPING),
+        ("drafted", board.drafted, DEALING),
+        ("dealt", board.dealt, DEALING),
+        ("corporations", board.corporations, CHOOSING),
+        ("preludes", board.preludes, STARTING),
+        ("picked", board.picked, REVEALING),
+    ):
+        if cards and phase not in phases:
+            return f"{name}: there are cards, but the phase is {PHASES[phase]}"
+    return ""
+
+
+def unsettled(board: Player, phase: int) -> str:
+    """What a player owes, has picked, or lacks."""
+    if board.owed and phase != PURCHASE:
+        return f"owed: {board.owed} M€, but the phase is {PHASES[phase]}"
+    for card in board.picked:
+        if card not in board.offer and card not in board.corporations and card not in board.preludes:
+            return f"picked: {CODES[card]} was not dealt to this player"
+    if board.corporation >= 0 and phase in (INITIAL_DRAFT, CHOICE):
+        return f"corporation: it is chosen already, but the phase is {PHASES[phase]}"
+    if board.corporation < 0 and phase not in CHOOSING:
+        return f"corporation: there is none, but the phase is {PHASES[phase]}"
+    return ""

@@ -1,0 +1,247 @@
+"""One player: the board, the cards, and what follows from the cards in play."""
+
+from typing import Final
+
+from perijove.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
+from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
+
+NONE: Final = -1
+FIRST_RATING: Final = 20
+
+
+class Player:
+    """One player's board, cards and markers."""
+
+    def __init__(
+        self,
+        stock: list[int],
+        production: list[int],
+        rating: int,
+        hand: list[int],
+        played: list[int],
+        events: list[int],
+        held: dict[int, int],
+    ) -> None:
+        self.stock = stock
+        """Resources, by their numbers."""
+        self.production = production
+        self.rating = rating
+        """The terraform rating."""
+        self.hand = hand
+        self.played = played
+        """The cards face up: the corporation, preludes, green and blue cards, in the order in which they came."""
+        self.events = events
+        """The events played, face down."""
+        self.held = held
+        """How many resources lie on each card that stores them."""
+        self.corporation = NONE
+        self.used: list[int] = []
+        """The cards whose action was used in this generation."""
+        self.passed = False
+        self.raised = False
+        """Whether the rating went up in this generation."""
+        self.began = False
+        """Whether the corporation's first action is done, if it has one."""
+        self.next_discount = 0
+        """What the next card costs less in this generation."""
+        self.next_slack = 0
+        """By how many steps the next card may miss its needs in this generation."""
+        self.area_metal = NONE
+        """What Mining Area produces, once it is played."""
+        self.rights_metal = NONE
+        """What Mining Rights produces, once it is played."""
+        # Dealt and not decided yet
+        self.offer: list[int] = []
+        """Cards dealt or looked at, of which some will be kept."""
+        self.dealt: list[int] = []
+        """Cards for the second round of the first draft."""
+        self.kept: list[int] = []
+        """Cards taken in this round of a draft, in their order."""
+        self.drafted: list[int] = []
+        """Cards taken in an earlier round of the first draft."""
+        self.corporations: list[int] = []
+        """The corporations to choose from."""
+        self.preludes: list[int] = []
+        """Preludes to choose from, then those to be played."""
+        self.picked: list[int] = []
+        """What was chosen in secret, until all have chosen."""
+        self.owed = 0
+        """The price of cards just bought, where it isn't settled yet how to pay it."""
+        self.ready = False
+        """Whether the secret choice is made. No position ever has it: when all are ready, the game goes on at once."""
+        self.seen: list[int] = []
+        """Cards passed on in a draft, or once shown by others: the player knows that they are not in the deck."""
+        self.shown: list[int] = []
+        """Cards in hand that everybody saw."""
+        # What follows is worked out from the cards in play.
+        self.tags: list[int] = [0] * len(TAGS)
+        self.steel_value = 2
+        self.titanium_value = 3
+        self.discount = 0
+        """What every card costs less."""
+        self.tag_discount: list[int] = []
+        """What a card costs less for each tag of a kind; empty while it is nothing."""
+        self.kind_discount: list[int] = []
+        """What a card with a tag costs less, however many it has; empty while it is nothing."""
+        self.power_discount = 0
+        """What the standard project Power Plant costs less."""
+        self.slack = 0
+        self.heat_is_money = False
+        self.protected = False
+        self.forest_price = 8
+        """How many plants make a greenery."""
+        self.on_tag: list[int] = []
+        """The cards that react to tags; likewise below. These lists are never changed, only replaced."""
+        self.on_tile: list[int] = []
+        self.on_card: list[int] = []
+        self.on_payment: list[int] = []
+        self.usable: list[int] = []
+        """The cards with an action."""
+
+    def copy(self) -> "Player":
+        """An independent player, equal to this one."""
+        other = Player(
+            self.stock.copy(),
+            self.production.copy(),
+            self.rating,
+            self.hand.copy(),
+            self.played,
+            self.events,
+            self.held.copy(),
+        )
+        other.corporation = self.corporation
+        other.used = self.used.copy()
+        other.passed = self.passed
+        other.raised = self.raised
+        other.began = self.began
+        other.next_discount = self.next_discount
+        other.next_slack = self.next_slack
+        other.area_metal = self.area_metal
+        other.rights_metal = self.rights_metal
+        other.offer = self.offer.copy()
+        other.dealt = self.dealt
+        other.kept = self.kept.copy()
+        other.drafted = self.drafted
+        other.corporations = self.corporations
+        other.preludes = self.preludes.copy()
+        other.picked = self.picked.copy()
+        other.owed = self.owed
+        other.ready = self.ready
+        other.seen = self.seen
+        other.shown = self.shown
+        other.tags = self.tags.copy()
+        other.steel_value = self.steel_value
+        other.titanium_value = self.titanium_value
+        other.discount = self.discount
+        other.tag_discount = self.tag_discount
+        other.kind_discount = self.kind_discount
+        other.power_discount = self.power_discount
+        other.slack = self.slack
+        other.heat_is_money = self.heat_is_money
+        other.protected = self.protected
+        other.forest_price = self.forest_price
+        other.on_tag = self.on_tag
+        other.on_tile = self.on_tile
+        other.on_card = self.on_card
+        other.on_payment = self.on_payment
+        other.usable = self.usable
+        return other
+
+    def put_in_play(self, number: int) -> None:
+        """A card comes into play: face up, or an event face down, whose tags don't stay."""
+        card = CARDS[number]
+        if card.kind == EVENT:
+            self.events = [*self.events, number]
+            return
+        self.played = [*self.played, number]
+        if card.holds >= 0:
+            self.held[number] = 0
+        self.learn(number)
+
+    def take_back(self, number: int) -> None:
+        """Undo ``put_in_play`` for a card without lasting effects."""
+        self.played = self.played[:-1]
+        for tag in CARDS[number].tags:
+            self.tags[tag] -= 1
+
+    def learn(self, number: int) -> None:
+        """From now on, what is printed on this card helps its player."""
+        card = CARDS[number]
+        for tag in card.tags:
+            self.tags[tag] += 1
+        if card.actions:
+            self.usable = [*self.usable, number]
+        if not card.lasting:
+            return
+        if card.on_tag:
+            self.on_tag = [*self.on_tag, number]
+        if card.on_tile:
+            self.on_tile = [*self.on_tile, number]
+        if card.on_card:
+            self.on_card = [*self.on_card, number]
+        if card.on_payment:
+            self.on_payment = [*self.on_payment, number]
+        for lasting in card.lasting:
+            if isinstance(lasting, Discount):
+                self._add_discount(lasting)
+            elif isinstance(lasting, ProjectDiscount):
+                self.power_discount += lasting.amount
+            elif isinstance(lasting, Worth):
+                if lasting.resource == STEEL:
+                    self.steel_value += lasting.bonus
+                else:
+                    self.titanium_value += lasting.bonus
+            elif isinstance(lasting, Slack):
+                self.slack += lasting.steps
+            elif isinstance(lasting, Money):
+                self.heat_is_money = True
+            elif isinstance(lasting, Protect):
+                self.protected = True
+            elif isinstance(lasting, Conversion):
+                self.forest_price = lasting.number
+
+    def _add_discount(self, discount: Discount) -> None:
+        if discount.tag < 0:
+            self.discount += discount.amount
+        elif discount.each:
+            self.tag_discount = self.tag_discount.copy() or [0] * len(TAGS)
+            self.tag_discount[discount.tag] += discount.amount
+        else:
+            self.kind_discount = self.kind_discount.copy() or [0] * len(TAGS)
+            self.kind_discount[discount.tag] += discount.amount
+
+    def has(self, number: int) -> bool:
+        """Whether a card is face up in front of the player."""
+        return number in self.played
+
+    def rebuild(self) -> None:
+        """Work out anew what follows from the cards in play."""
+        blank = new_player(0)
+        self.tags = blank.tags
+        self.steel_value = blank.steel_value
+        self.titanium_value = blank.titanium_value
+        self.discount = 0
+        self.tag_discount = []
+        self.kind_discount = []
+        self.power_discount = 0
+        self.slack = 0
+        self.heat_is_money = False
+        self.protected = False
+        self.forest_price = blank.forest_price
+        self.on_tag = []
+        self.on_tile = []
+        self.on_card = []
+        self.on_payment = []
+        self.usable = []
+        for number in self.played:
+            self.learn(number)
+
+    def own_tags(self, tag: int) -> int:
+        """The player's tags of a kind, and the wild ones, which may stand for it."""
+        return self.tags[tag] + self.tags[WILD]
+
+
+def new_player(production: int) -> Player:
+    """A player at the beginning."""
+    return Player([0] * 6, [production] * 6, FIRST_RATING, [], [], [], {})
