@@ -91,7 +91,7 @@ def show(found: list[Figures], others: Figures, console: Console) -> None:
 def ours(found: list[Figures]) -> Table:
     """Every figure of every title at every number of players, compiled and not."""
     table = Table(title="Perijove", caption="k/loop: how many thousands are done in the time of one calibration loop")
-    for heading in ("title", "players", "", "decisions", *TIMED, "memory"):
+    for heading in ("title", "players", "", "decisions", "games", *TIMED, "memory"):
         table.add_column(heading, justify="left" if heading in ("title", "") else "right")
     for variant in found:
         for title, counts in variant["titles"].items():
@@ -101,6 +101,7 @@ def ours(found: list[Figures]) -> Table:
                     players,
                     called(variant),
                     f"{figures['decisions']['per_second']:,.0f}/s\n{loops(figures['decisions'])}",
+                    f"{figures['games']['per_second']:,.0f}/s\n{figures['games']['per_loop']:,.0f}/loop",
                     *(f"{micro(figures[name])}\n{loops(figures[name])}" for name in TIMED),
                     f"{figures['memory']['bytes'] / 1000:.0f} kB",
                     end_section=True,

@@ -44,6 +44,7 @@ def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, flo
         return len([record.replay() for record in records])
 
     figures = {"decisions": timed(lambda: random_play(title, players), seconds)}
+    figures["games"] = timed(lambda: whole_game(title, players), seconds)
     for name, work in (("fork", forks), ("imagine", imagines), ("view", views), ("replay", replays)):
         figures[name] = timed(work, seconds)
     figures["memory"] = {"bytes": memory(title, players)}
@@ -75,6 +76,12 @@ def random_play(title: str, players: int) -> int:
     """One whole random game; how many decisions it had."""
     seed = next(_seeds)
     return playout(perijove.new(title, players, seed), random.Random(seed).random)
+
+
+def whole_game(title: str, players: int) -> int:
+    """One whole random game, counted as one."""
+    random_play(title, players)
+    return 1
 
 
 def finished(title: str, players: int, seed: int) -> perijove.Match:
