@@ -24,6 +24,9 @@ BEGINNER: Final = "beginner-corporation"
 BEFORE_CORPORATIONS: Final = ("initial-draft", "choice", "start")
 """The phases in which no corporation, or not everybody's, is in play."""
 
+BOT_PLACES: Final = ("actions", "bonus_deck", "played", "pile", "kept")
+"""Where MarsBot may have projects."""
+
 
 @dataclass(frozen=True)
 class Side:
@@ -87,21 +90,27 @@ def given(
     draft: bool = False,
     only_deck: bool = False,
     over: bool = False,
+    bot: Mapping[str, Any] | None = None,
+    strict_milestones: bool = False,
+    by_steps_left: bool = False,
 ) -> Match:
     """A match in which player 0 has ``me``, and it is the turn of ``turn_of``.
 
     ``tiles`` are written as ``{"r4c4": "ocean", "r5c3": "city 0"}``, with the owner's number unless it is an ocean.
     ``deck`` names the cards on top of the decks, the next one first; with ``only_deck`` there are no others, and those
     left over are discarded, known to nobody but the last player. ``discard`` has cards with who knows them (None: all).
+    ``bot`` is MarsBot as a position writes it (``marsbot/given.py`` makes it); it plays against one player.
     """
     sides = [me or Side(), *rivals]
-    sides += [Side()] * (players - len(sides))
+    if bot is None:
+        sides += [Side()] * (players - len(sides))
     boards = [_board(side, phase not in BEFORE_CORPORATIONS) for side in sides]
     placed = [_tile(space, words.split()) for space, words in (tiles or {}).items()]
     discarded: list[dict[str, Any]] = [{"card": card, "known_to": who} for card, who in discard]
     places = ("hand", "played", "events", "preludes", "offer", "kept", "corporations")
     spoken = {code for board in boards for place in places for code in board[place]}
     spoken |= {card for card, _ in discard} | set(deck.split())
+    spoken |= {card for place in BOT_PLACES for card in bot[place]} if bot is not None else set()
     free = [code for number, code in enumerate(CODES) if in_game(number, corporate_era, prelude) and code not in spoken]
     projects = [code for code in free if code in PROJECT_CODES]
     for board in boards[1:]:
@@ -140,9 +149,9 @@ def given(
         "removed_corporations": [],
         "removed_preludes": [],
         "boards": boards,
-        "bot": None,
-        "strict_milestones": False,
-        "by_steps_left": False,
+        "bot": dict(bot) if bot is not None else None,
+        "strict_milestones": strict_milestones,
+        "by_steps_left": by_steps_left,
         "lost": False,
     }
     return perijove.from_position(

@@ -19,6 +19,12 @@ def seen(match: Match, seat: int | None) -> Any:
     return match.view(seat)["table"]
 
 
+def pile(match: Match, seat: int | None, name: str = "discard") -> tuple[set[str], int]:
+    """The cards of a pile that a seat knows, and how many others there are."""
+    cards = [entry["card"] for entry in seen(match, seat)[name]]
+    return {card for card in cards if card is not None}, cards.count(None)
+
+
 def names(cards: list[int]) -> set[str]:
     return {CODES[card] for card in cards}
 
@@ -101,9 +107,9 @@ def test_drafted_cards_are_secret() -> None:
 def test_discards_are_known_to_who_discarded_them() -> None:
     match = given(Side(hand="mine birds fish"), Side(hand="trees"))
     choose(match, "action:standard-sell-patents", "sell:mine", "sell:fish", "sell:done")
-    assert (set(seen(match, 0)["discard"]["known"]), seen(match, 0)["discard"]["hidden"]) == ({"mine", "fish"}, 0)
+    assert pile(match, 0) == ({"mine", "fish"}, 0)
     for seat in (1, None):
-        assert seen(match, seat)["discard"] == {"known": [], "hidden": 2}
+        assert pile(match, seat) == (set(), 2)
 
 
 def test_cards_that_were_not_bought_are_known_to_who_saw_them() -> None:
@@ -112,25 +118,22 @@ def test_cards_that_were_not_bought_are_known_to_who_saw_them() -> None:
     )
     choose(match, "buy:mine", "buy:done")
     choose(match, "buy:done", player=1)
-    assert (set(seen(match, 0)["discard"]["known"]), seen(match, 0)["discard"]["hidden"]) == (
-        {"birds", "fish", "ants"},
-        4,
-    )
-    assert (set(seen(match, 1)["discard"]["known"]), seen(match, 1)["discard"]["hidden"]) == (set(FOUR[1].split()), 3)
+    assert pile(match, 0) == ({"birds", "fish", "ants"}, 4)
+    assert pile(match, 1) == (set(FOUR[1].split()), 3)
 
 
 def test_revealed_cards_are_known_to_all() -> None:
     me = Side(megacredits=1, played="search-for-life", hand="birds")
     match = choose(given(me, deck="trees"), "action:use-search-for-life")
     for seat in (0, 1, None):
-        assert seen(match, seat)["discard"] == {"known": ["trees"], "hidden": 0}
+        assert pile(match, seat) == ({"trees"}, 0)
 
 
 def test_looked_at_cards_are_known_to_who_looked() -> None:
     match = given(Side(megacredits=7, hand="business-contacts"), deck="ants fish birds mine")
     choose(match, "action:business-contacts", "keep:birds", "keep:ants")
-    assert set(seen(match, 0)["discard"]["known"]) == {"fish", "mine"}
-    assert seen(match, 1)["discard"] == {"known": [], "hidden": 2}
+    assert pile(match, 0) == ({"fish", "mine"}, 0)
+    assert pile(match, 1) == (set(), 2)
 
 
 def test_corporation_not_chosen_is_known_to_who_had_it() -> None:
@@ -141,8 +144,8 @@ def test_corporation_not_chosen_is_known_to_who_had_it() -> None:
         left.append(second)
         choose(match, f"corporation:{first}", "buy:done", player=player)
     for player in range(2):
-        assert seen(match, player)["removed_corporations"] == {"known": [left[player]], "hidden": 1}
-    assert seen(match, None)["removed_corporations"] == {"known": [], "hidden": 2}
+        assert pile(match, player, "removed_corporations") == ({left[player]}, 1)
+    assert pile(match, None, "removed_corporations") == (set(), 2)
 
 
 def test_prelude_given_up_is_known_to_all() -> None:
@@ -150,7 +153,7 @@ def test_prelude_given_up_is_known_to_all() -> None:
     me = Side(megacredits=1, preludes="galilean-mining donation", hand="mine")
     match = choose(given(me, Side(hand="trees"), phase="preludes", generation=1), "prelude:galilean-mining")
     for seat in (0, 1, None):
-        assert seen(match, seat)["removed_preludes"] == {"known": ["galilean-mining"], "hidden": 0}
+        assert pile(match, seat, "removed_preludes") == ({"galilean-mining"}, 0)
 
 
 # Cards shown
@@ -238,6 +241,17 @@ def test_passed_cards_are_never_in_the_deck() -> None:
     assert len(passed) == 6, "three, two, and one"
     for seed in range(DREAMS):
         assert passed.isdisjoint(names(table(match.seat(0).imagine(seed)).deck))
+
+
+def test_two_players_know_what_the_other_took_from_their_pack() -> None:
+    """What was passed on and didn't come back is among the cards that the rival may buy now."""
+    sides = Side(megacredits=9, offer=FOUR[0]), Side(megacredits=9, offer=FOUR[1], hand="soletta satellites")
+    match = given(*sides, phase="draft", draft=True)
+    for mine, theirs in (("mine", "trees"), ("grass", "birds"), ("fish", "moss")):
+        choose(match, f"draft:{mine}")
+        choose(match, f"draft:{theirs}", player=1)
+    for seed in range(DREAMS):
+        assert {"birds", "ants", "moss"} <= names(board(match.seat(0).imagine(seed), 1).offer)
 
 
 def test_passed_cards_are_forgotten_when_the_deck_is_reshuffled() -> None:

@@ -1,21 +1,25 @@
 """Paying: every legal mix, the usual one first, nothing wasted and nothing needless asked."""
 
+import random
+from itertools import product
+
 import pytest
 
 from perijove import Match
+from perijove.games.mars.rules.payment import Purse, usual, ways
 
 from .given import Side, given
-from .playing import answers, choose, codes, held, playable, stock
+from .playing import answers, board, choose, codes, held, playable, stock
 from .proof import proves
 
 
-def ways(match: Match) -> list[tuple[int, ...]]:
+def mixes_on_offer(match: Match) -> list[tuple[int, ...]]:
     """Every way to answer the questions about a payment, from the first after ``pay:other``."""
     if not codes(match) or not codes(match)[0].startswith("amount:"):
         return [()]
     found: list[tuple[int, ...]] = []
     for answer in answers(match):
-        found += [(int(answer), *rest) for rest in ways(choose(match.fork(), f"amount:{answer}"))]
+        found += [(int(answer), *rest) for rest in mixes_on_offer(choose(match.fork(), f"amount:{answer}"))]
     return found
 
 
@@ -56,7 +60,7 @@ def test_every_mix_of_steel_and_money() -> None:
         "action:building-industries",
     )
     choose(match, "pay:other")
-    assert ways(match) == [(0,), (1,), (2,), (3,)]
+    assert mixes_on_offer(match) == [(0,), (1,), (2,), (3,)]
     assert stock(choose(match, "amount:1")) == {"megacredits": 2, "steel": 3}
 
 
@@ -65,7 +69,7 @@ def test_no_unit_is_given_that_isnt_needed() -> None:
     """A card of 7 takes at most four steel, never five; there is no change for the odd one."""
     match = given(Side(megacredits=7, steel=9, hand="titanium-mine birds"))
     choose(match, "action:titanium-mine", "pay:other")
-    assert ways(match) == [(0,), (1,), (2,), (3,), (4,)]
+    assert mixes_on_offer(match) == [(0,), (1,), (2,), (3,), (4,)]
     assert stock(choose(match, "amount:4")) == {"megacredits": 7, "steel": 5}
 
 
@@ -73,7 +77,7 @@ def test_no_unit_is_given_that_isnt_needed() -> None:
 def test_mixes_of_both_metals() -> None:
     """Space Elevator, 27, with steel and titanium and no money: only mixes that reach it without a needless unit."""
     match = choose(given(Side(steel=14, titanium=9, hand="space-elevator birds")), "action:space-elevator", "pay:other")
-    found = ways(match)
+    found = mixes_on_offer(match)
     assert found == [(steel,) for steel in (0, 2, 3, 5, 6, 8, 9, 11, 12, 14)]
     assert stock(choose(match, "amount:2")) == {"steel": 12, "titanium": 1}, "4 + 24 is 28, and nothing can be left out"
 
@@ -113,14 +117,14 @@ def test_helion_every_mix_of_heat_and_money() -> None:
     match = choose(given(Side(megacredits=4, heat=5, corporation="helion", hand="sponsors birds")), "action:sponsors")
     assert stock(choose(match.fork(), "pay:usual")) == {"heat": 3}
     choose(match, "pay:other")
-    assert ways(match) == [(2,), (3,), (4,), (5,)]
+    assert mixes_on_offer(match) == [(2,), (3,), (4,), (5,)]
     assert stock(choose(match, "amount:5")) == {"megacredits": 3}
 
 
 def test_helion_steel_and_heat() -> None:
     me = Side(megacredits=2, heat=2, steel=1, corporation="helion", hand="mine birds")
     match = choose(given(me), "action:mine", "pay:other")
-    assert ways(match) == [(0,), (1, 0), (1, 1), (1, 2)]
+    assert mixes_on_offer(match) == [(0,), (1, 0), (1, 1), (1, 2)]
 
 
 def test_money_never_stands_in_for_heat() -> None:
@@ -163,7 +167,7 @@ def test_microbes_of_psychrophiles_pay_for_plants() -> None:
     usual = choose(match.fork(), "pay:usual")
     assert (stock(usual), held(usual)) == ({"megacredits": 6}, {})
     choose(match, "pay:other")
-    assert ways(match) == [(0,), (1,), (2,), (3,)]
+    assert mixes_on_offer(match) == [(0,), (1,), (2,), (3,)]
 
 
 def test_microbes_of_psychrophiles_give_no_change() -> None:
@@ -190,3 +194,43 @@ def test_microbes_and_steel() -> None:
 def test_other_microbes_pay_nothing() -> None:
     me = Side(played="tardigrades", held={"tardigrades": 9}, hand="adapted-lichen mine")
     assert not playable(given(me), "adapted-lichen")
+
+
+# Against every mix there is
+
+
+def purse(money: int, heat: int, steel: int, titanium: int, microbes: int, bonus: int) -> Purse:
+    found = Purse(board(given()))
+    found.money, found.heat, found.steel, found.titanium, found.microbes = money, heat, steel, titanium, microbes
+    found.steel_value, found.titanium_value = 2 + bonus, 3 + bonus
+    return found
+
+
+def every_mix(held: Purse, price: int) -> set[tuple[int, ...]]:
+    """By brute force: what reaches the price, and doesn't any more if a single unit is left out."""
+    found: set[tuple[int, ...]] = set()
+    worth = (held.steel_value, held.titanium_value, 2, 1, 1)
+    for units in product(
+        *(range(most + 1) for most in (held.steel, held.titanium, held.microbes, held.heat, held.money))
+    ):
+        over = sum(unit * value for unit, value in zip(units, worth, strict=True)) - price
+        if over >= 0 and all(over < value for unit, value in zip(units, worth, strict=True) if unit):
+            found.add(units[:4])
+    return found
+
+
+@proves("detail 6")
+def test_ways_are_exactly_the_mixes_without_a_needless_unit() -> None:
+    """And the usual way is one of them."""
+    rng = random.Random(5)
+    for _ in range(300):
+        held = purse(*(rng.randrange(limit) for limit in (9, 4, 5, 4, 4, 2)))
+        price = rng.randrange(1, 25)
+        mixes = every_mix(held, price)
+        assert set(ways(held, price, 1 << 30)) == mixes
+        assert len(ways(held, price, 1 << 30)) == len(mixes)
+        if mixes:
+            assert held.total() >= price
+            assert usual(held, price) in mixes
+        else:
+            assert held.total() < price

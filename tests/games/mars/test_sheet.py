@@ -172,7 +172,7 @@ def test_codes_are_answers() -> None:
 def test_marsbot_has_a_panel() -> None:
     match = played(1, 4, 60)
     bot = panels(match)[2]
-    assert bot.heading.startswith("MarsBot (normal")
+    assert bot.heading.startswith("2. MarsBot (normal")
     assert len([line for line in bot.rows if isinstance(line, Track)]) == 7
 
 

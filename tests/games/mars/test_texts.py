@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -380,3 +381,12 @@ def test_log_reads_well() -> None:
 def test_both_languages_know_every_text() -> None:
     assert TITLE.called("fr") == "Terraforming Mars"
     assert TITLE.words("fr").say("Generation {number}: {phase}") != "Generation {number}: {phase}"
+
+
+def test_page_names_tests_that_exist() -> None:
+    folder = Path(__file__).parent
+    page = (folder.parents[2] / "docs" / "mars.md").read_text(encoding="utf-8")
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in folder.glob("test_*.py"))
+    named = re.findall(r"`(test_\w+)`", page)
+    assert len(named) == 20
+    assert [name for name in named if f"def {name}(" not in tests] == []

@@ -19,13 +19,13 @@ from perijove.games.mars.state import (
     Mars,
 )
 
-OFFERING: Final = (INITIAL_DRAFT, CHOICE, START, DRAFT, RESEARCH)
+OFFERING: Final[tuple[int, ...]] = (INITIAL_DRAFT, CHOICE, START, DRAFT, RESEARCH)
 """The phases in which there are cards on offer between two steps; likewise below."""
-KEEPING: Final = (INITIAL_DRAFT, DRAFT)
-DEALING: Final = (INITIAL_DRAFT,)
-CHOOSING: Final = (INITIAL_DRAFT, CHOICE, START)
-STARTING: Final = (INITIAL_DRAFT, CHOICE, START, PRELUDES)
-REVEALING: Final = (START,)
+KEEPING: Final[tuple[int, ...]] = (INITIAL_DRAFT, DRAFT)
+DEALING: Final[tuple[int, ...]] = (INITIAL_DRAFT,)
+CHOOSING: Final[tuple[int, ...]] = (INITIAL_DRAFT, CHOICE, START)
+STARTING: Final[tuple[int, ...]] = (INITIAL_DRAFT, CHOICE, START, PRELUDES)
+REVEALING: Final[tuple[int, ...]] = (START,)
 
 
 def misplaced(s: Mars) -> str:

@@ -84,7 +84,11 @@ def _action(s: Mars, choice: Choice, words: Words) -> str:
         return words.say("Mars is ready: you may turn plants into greeneries for the last time.")
     if s.acted:
         return words.say("Generation {number}: your second action, or end your turn.", number=s.generation)
-    if all(board.passed for player, board in enumerate(s.boards) if player != choice.player):
+    bot = s.bot
+    if bot is not None:
+        if bot.passed:
+            return words.say("Generation {number}: MarsBot has passed. Your action.", number=s.generation)
+    elif all(board.passed for player, board in enumerate(s.boards) if player != choice.player):
         return words.say("Generation {number}: all others have passed. Your action.", number=s.generation)
     return words.say("Generation {number}: your first action of this turn, of one or two.", number=s.generation)
 

@@ -25,7 +25,7 @@ from perijove.games.mars.marsbot.mat import (
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
 from perijove.games.mars.names import points_name, resources_name, signed
 from perijove.games.mars.score import rival_score
-from perijove.games.mars.state import Mars
+from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import MEGACREDITS
 
 ICON_TEXTS: Final[dict[int, str]] = {
@@ -53,10 +53,11 @@ def bot_panel(s: Mars, seen: Json, words: Words) -> Panel:
     rows += [_track(s, track, words) for track in range(len(TRACKS))]
     actions = hidden(seen["actions"])
     rows.append(Line(words.say("Action deck"), [Item(words.plural("{number} card", "{number} cards", actions))]))
-    level = words.say(LEVEL_NAMES[bot.level])
-    heading = words.say("{player} ({marks})", player=MARSBOT, marks=level)
+    marks = [words.say(LEVEL_NAMES[bot.level])]
     if bot.passed:
-        heading = words.say("{player} ({marks})", player=MARSBOT, marks=f"{level}, {words.say('has passed')}")
+        marks.append(words.say("has passed"))
+    named = words.say("{number}. {player}", number=BOT + 1, player=MARSBOT)
+    heading = words.say("{player} ({marks})", player=named, marks=", ".join(marks))
     return Panel(heading, rows)
 
 

@@ -27,8 +27,11 @@ from perijove.games.mars.rules.custom import production_box
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
+    ANIMALS,
+    MICROBES,
     MINING_AREA,
     MINING_RIGHTS,
+    NOTHING,
     PLANTS,
     STEEL,
     TITANIUM,
@@ -68,6 +71,8 @@ HOLDS_OTHERS: Final = Message("there is no {held} on {card}")
 EMPTY_CARD: Final = Message("there is nothing on {card}")
 NOT_ITSELF: Final = Message("it has to be another card")
 NEVER_REMOVED: Final = Message("nothing can be removed from {card}")
+NO_SPECIES: Final = Message("there is no animal and no microbe on {card}")
+WORTH_LESS: Final = Message("what lies on another card is worth more points than on {card}")
 
 NO_ALTERNATIVE: Final = Message("there are only {number} alternatives")
 NOT_PRINTED: Final = Message("no {resource} is printed on the space")
@@ -196,13 +201,15 @@ def _holder(s: Mars, choice: Choice, option: int) -> list[Reason]:
     if option == ask.NO_HOLDER:
         return [] if option in choice.options else [Reason(COMPULSORY)]
     if option == ask.BOT_HOLDER:
-        if s.bot is None or not holding.removed:
+        if s.bot is None or not holding.removed or holding.held == NOTHING:
             return [Reason(NO_BOT if s.bot is None else BOT_HAS_NO_CARDS)]
         return [] if s.bot.megacredits else [Reason(BOT_IS_POOR)]
     card = HOLDERS[option]
     owner = owner_of(s, card)
     if owner == NONE:
         return [Reason(NOBODYS, card)]
+    if holding.removed and holding.held == NOTHING:
+        return [] if option in choice.options else [_not_invaded(s.boards[owner].held[card], card)]
     if holding.removed:
         return _removed(s, choice.player, owner, card, holding)
     if owner != choice.player:
@@ -213,6 +220,13 @@ def _holder(s: Mars, choice: Choice, option: int) -> list[Reason]:
     if holding.to == OTHER_CARD and card == holding.card:
         found.append(Reason(NOT_ITSELF))
     return found
+
+
+def _not_invaded(count: int, card: int) -> Reason:
+    """Why Invasive Species takes nothing from a card."""
+    if CARDS[card].holds not in (ANIMALS, MICROBES) or not count:
+        return Reason(NO_SPECIES, card)
+    return Reason(NEVER_REMOVED if CARDS[card].keeps else WORTH_LESS, card)
 
 
 def _removed(s: Mars, me: int, owner: int, card: int, holding: Holding) -> list[Reason]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.effects.effect import OTHER_CARD
 from perijove.effects.points import PerHeld
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
@@ -49,9 +50,10 @@ from perijove.games.mars.marsbot.place import (
 )
 from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
 from perijove.games.mars.marsbot.track import advance, least_advanced, raise_by_bot
-from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER
+from perijove.games.mars.player import NONE
+from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, holder_about
 from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
-from perijove.games.mars.things import ANIMALS, MICROBES, OXYGEN, PLANTS, TEMPERATURE
+from perijove.games.mars.things import ANIMALS, MICROBES, NOTHING, OXYGEN, PLANTS, TEMPERATURE
 
 METEOR_DAMAGE: Final = 5
 METEOR_ENOUGH: Final = 3
@@ -200,7 +202,7 @@ def invasive_species(s: Mars) -> Flow[None]:
         if cards:
             most = max([worth(card) for card in cards])
             options = sorted([HOLDER_NUMBER[card] for card in cards if worth(card) == most])
-            chosen = yield Choice(0, HOLDER, options, -1)
+            chosen = yield Choice(0, HOLDER, options, holder_about(-1, NOTHING, OTHER_CARD, NONE))
             board.held[HOLDERS[chosen]] -= 1
             s.tell(BOT_TAKES_HELD, 0, HOLDERS[chosen])
     yield from earn(s, CONSOLATION)

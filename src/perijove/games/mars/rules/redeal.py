@@ -78,6 +78,7 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
     """The deck, the others' hands and offers, and what the others discarded."""
     seen = set(s.boards[seat].seen)
     outside: list[int] = []
+    offered: list[int] = []
     inside = s.deck.copy()
     for board in s.boards:
         inside += board.dealt
@@ -86,14 +87,12 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
         if drafting:
             inside += [card for card in board.offer + board.kept if card not in seen]
         else:
-            outside += board.offer
+            offered += board.offer
     outside += [entry >> 3 for entry in s.discard if hidden(entry, seat)]
-    passed = sorted([card for card in outside if card in seen])
-    free = sorted([card for card in outside + inside if card not in seen])
+    free = sorted([card for card in outside + offered + inside if card not in seen])
     rng.shuffle(free)
-    slots = passed + [free.pop() for _ in range(len(outside) - len(passed))]
-    slots.sort()
-    rng.shuffle(slots)
+    slots = dealt_anew(outside, seen, free, rng)
+    offers = dealt_anew(offered, seen, free, rng)
     for board in others(s, seat):
         board.hand = [card if card in board.shown else slots.pop() for card in board.hand]
         board.drafted = [slots.pop() for _ in board.drafted]
@@ -101,11 +100,19 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
             board.offer = [card if card in seen else free.pop() for card in board.offer]
             board.kept = [card if card in seen else free.pop() for card in board.kept]
         else:
-            board.offer = [slots.pop() for _ in board.offer]
+            board.offer = [offers.pop() for _ in board.offer]
     s.discard = [slots.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.discard]
     for board in s.boards:
         board.dealt = [free.pop() for _ in board.dealt]
     s.deck = free
+
+
+def dealt_anew(cards: list[int], seen: set[int], free: list[int], rng: Rng) -> list[int]:
+    """As many cards, in any order: those that the player passed on stay among them, the others come from ``free``."""
+    found = [card if card in seen else free.pop() for card in cards]
+    found.sort()
+    rng.shuffle(found)
+    return found
 
 
 # Corporations and preludes
