@@ -9,6 +9,7 @@ from rich.console import Console
 import perijove
 from perijove import Match
 from perijove.cli.board import BRIEF, FLOW, FULL, Board
+from perijove.cli.page import Page
 from perijove.engine.message import LANGUAGES
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.mars.title import TITLE
@@ -200,3 +201,17 @@ def test_nothing_is_cut_at_80_columns(players: int, plies: int, language: str) -
                 if isinstance(line, Cards):
                     for item in line.items:
                         assert item.text.split()[-1] in words
+
+
+@pytest.mark.parametrize("height", [30, 45])
+def test_map_stays_on_a_screen_that_is_too_small_for_the_rest(height: int) -> None:
+    match = given(Side(plants=8, hand="mine"), tiles={"r5c3": "city 0"})
+    choose(match, "action:convert-plants")
+    console = Console(width=COLUMNS, height=height, force_terminal=True, color_system=None, file=io.StringIO())
+    page = Page(console, TITLE.words("en"), match, ["", ""], 0)
+    drawn_page = page.fitting(lambda detail: page.choice(match.pending[0], detail))
+    with console.capture() as shown:
+        console.print(drawn_page)
+    assert "F4⌂1" in shown.get()
+    assert "Mars: −30 °C, 0% oxygen, 0 oceans" in shown.get()
+    assert len(shown.get().splitlines()) < height

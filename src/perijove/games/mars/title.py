@@ -268,6 +268,7 @@ TITLE = MarsTitle(
             ("share", "steps"),
         ),
     ),
+    minutes=(90, 120),
     summary="Lead a corporation, play projects, and make Mars a place to live.",
     text=str(Path(__file__).parent / "text"),
 )

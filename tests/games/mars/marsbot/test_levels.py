@@ -94,7 +94,7 @@ def test_a_competition_on_easy_looks_at_the_lower_values() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_cards_in_the_pile_are_points_on_hard(level: str) -> None:
     """Not those without a point icon, nor with a negative one; each is one point, whatever it shows."""
-    match = solo(bot=Bot(level, played="colonizer-training-camp capital birds strip-mine energy-tapping"))
+    match = solo(bot=Bot(level, played="colonizer-training-camp capital fish strip-mine energy-tapping"))
     assert part(match, "Cards") == (3 if level in ("hard", "brutal") else 0)
 
 
