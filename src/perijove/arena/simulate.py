@@ -34,10 +34,11 @@ class Pairing:
     """The folder in which the record of each game is kept, or none."""
 
     def bots_of(self, game: int) -> tuple[str, ...]:
-        """The bot on each seat in a game, counted from 0."""
+        """The bot on each seat in a game, counted from 0. Of more bots than seats, those that move on take turns."""
         shift = game if self.rotate else 0
-        lineup = [self.bots[seat % len(self.bots)] for seat in range(self.players)]
-        return tuple(lineup[(seat + shift) % self.players] for seat in range(self.players))
+        places = max(self.players, len(self.bots)) if self.rotate else self.players
+        lineup = [self.bots[place % len(self.bots)] for place in range(places)]
+        return tuple(lineup[(seat + shift) % places] for seat in range(self.players))
 
     def match(self, game: int) -> Match:
         """The match before the first choice. It depends on the seed and on ``game`` alone."""
@@ -61,6 +62,8 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
+    rivals: tuple[tuple[str, int], ...] = ()
+    """Opponents that nobody plays, and their scores. One of them has won if nobody else has."""
 
 
 def play_game(pairing: Pairing, game: int) -> Outcome:
@@ -74,7 +77,8 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
         record.data["bots"] = list(names)
         record.save(pairing.records / f"{pairing.title}-{pairing.seed}-{game:06}.json")
     scores = tuple(score.total for score in match.scores)
-    return Outcome(game, names, scores, tuple(match.winners), decisions)
+    rivals = tuple((rival, score.total) for rival, score in match.rivals)
+    return Outcome(game, names, scores, tuple(match.winners), decisions, rivals)
 
 
 def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Generator[Outcome, None, None]:

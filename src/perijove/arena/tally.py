@@ -106,13 +106,14 @@ def student(freedom: int) -> float:
 
 
 class Results:
-    """The outcomes of a simulation, counted by seat and bot, and by bot."""
+    """The outcomes of a simulation, counted by seat and bot, by bot, and by rival that nobody plays."""
 
     def __init__(self, outcomes: Iterable[Outcome] = ()) -> None:
         self.games = 0
         self.decisions = 0
         self._seats: dict[tuple[int, str], Tally] = {}
         self._bots: dict[str, Tally] = {}
+        self._rivals: dict[str, Tally] = {}
         for outcome in outcomes:
             self.add(outcome)
 
@@ -129,6 +130,8 @@ class Results:
         for bot, seats in seats_of.items():
             victories = sum(seat in outcome.winners for seat in seats)
             self._bots.setdefault(bot, Tally()).add([outcome.scores[seat] for seat in seats], victories, winners)
+        for rival, score in outcome.rivals:
+            self._rivals.setdefault(rival, Tally()).add([score], int(not outcome.winners), 1)
 
     @property
     def seats(self) -> list[tuple[int, str, Tally]]:
@@ -139,3 +142,8 @@ class Results:
     def bots(self) -> list[tuple[str, Tally]]:
         """Bot and tally, by name. The seats of a bot in one game count as one player: they are not independent."""
         return sorted(self._bots.items())
+
+    @property
+    def rivals(self) -> list[tuple[str, Tally]]:
+        """Opponents that nobody plays, with their tallies: they win what no bot wins."""
+        return sorted(self._rivals.items())

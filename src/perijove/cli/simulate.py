@@ -4,6 +4,8 @@ import json
 import secrets
 import sys
 import time
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
@@ -20,10 +22,21 @@ from perijove.arena.tally import Interval, Results, Tally
 from perijove.cli.language import spoken
 from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
-from perijove.cli.settings import ComponentFile, GivenOptions, Language, TitleName, bots_from, options_from
+from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, options_from
+from perijove.engine.errors import WrongOption
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
+
+VariedOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the title; may be given several times. Each of several values of one option is played.",
+    ),
+]
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
@@ -32,6 +45,7 @@ EXAMPLES = (
     "perijove simulate ganymede --players 4 --games 1000",
     "perijove simulate ganymede --players 2 --games 200 --bots random,greedy --rotate --seed 7",
     "perijove simulate ganymede --players 3 --games 50 --json | jq .seats",
+    "perijove simulate mars --players 1 --bots random,greedy --rotate -o marsbot=easy -o marsbot=hard",
 )
 
 
@@ -47,7 +61,7 @@ def simulate(
     seed: Annotated[
         int | None, typer.Option(help="The same seed plays the same games.", show_default="a new one")
     ] = None,
-    option: GivenOptions = None,
+    option: VariedOptions = None,
     components: ComponentFile = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by one seat after each game.")] = False,
     jobs: Annotated[
@@ -62,29 +76,70 @@ def simulate(
     """Play many games between bots and show who wins.
 
     Game number N of a seed is the same game whatever --jobs is. Intervals hold the true value with a probability
-    of 95 %. In JSON, seats are numbered from 0, as in the library and in records.
+    of 95 %. In JSON, seats are numbered from 0, as in the library and in records. An option that is given with
+    several values makes as many simulations; in JSON, they are the list "runs".
     """
     words = spoken(lang)
     chosen = named_title(title)
-    pairing = Pairing(
+    playing = Pairing(
         title=title,
         players=players if players is not None else chosen.players[0],
         bots=bots_from(bots),
         seed=seed if seed is not None else secrets.randbits(32),
-        options=options_from(chosen, option, components),
         rotate=rotate,
         records=save_records,
     )
-    pairing.check()
-    if save_records is not None:
-        make_writable_folder(save_records)
-    results, seconds, interrupted = run(pairing, games, jobs if jobs is not None else cores(), words)
+    if len(playing.bots) > playing.players and not rotate:
+        raise WrongOption(
+            f"--bots: {len(playing.bots)} bots for {playing.players} seats; with --rotate they take turns"
+        )
+    variants = variants_of(option)
+    pairings = {
+        label: replace(
+            playing,
+            options=options_from(chosen, given, components),
+            records=save_records / folder_name(label) if save_records is not None else None,
+        )
+        for label, given in variants
+    }
+    for pairing in pairings.values():
+        pairing.check()
+    for pairing in pairings.values():
+        if pairing.records is not None:
+            make_writable_folder(pairing.records)
+    runs: list[Json] = []
+    for label, pairing in pairings.items():
+        results, seconds, interrupted = run(pairing, games, jobs if jobs is not None else cores(), words)
+        if as_json:
+            runs.append(plain(pairing, results, seconds))
+        elif results.games:
+            show(Screen(), words, results, seconds, pairing, label)
+        if interrupted:
+            break
     if as_json:
-        typer.echo(json.dumps(plain(pairing, results, seconds), indent=2))
-    elif results.games:
-        show(Screen(), words, results, seconds, pairing)
+        typer.echo(json.dumps(runs[0] if len(pairings) == 1 else {"runs": runs}, indent=2))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def variants_of(given: list[str] | None) -> list[tuple[str, list[str]]]:
+    """Every combination of options where some are given with several values; each with a label that tells it apart."""
+    values: dict[str, list[str]] = {}
+    for text in given or []:
+        name = text.partition("=")[0].strip()
+        if text in values.get(name, []):
+            raise WrongOption(f"option {name!r} is given twice with the same value")
+        values.setdefault(name, []).append(text)
+    varied = [texts for texts in values.values() if len(texts) > 1]
+    return [
+        (", ".join(text for text in texts if any(text in group for group in varied)), list(texts))
+        for texts in product(*values.values())
+    ]
+
+
+def folder_name(label: str) -> str:
+    """The folder for the records of one of several simulations; nothing if there is one only."""
+    return label.replace("=", "-").replace(", ", "-")
 
 
 def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results, float, bool]:
@@ -119,14 +174,19 @@ def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results,
     return results, time.perf_counter() - began, interrupted
 
 
-def show(console: Console, words: Words, results: Results, seconds: float, pairing: Pairing) -> None:
+def show(console: Console, words: Words, results: Results, seconds: float, pairing: Pairing, label: str = "") -> None:
     """The results as tables."""
+    if label:
+        console.print(label, style="bold")
+    title_words = named_title(pairing.title).words(words.language)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(words.say("Seat"), justify="right")
     table.add_column(words.say("Bot"))
     add_columns(table, words)
     for seat, bot, tally in results.seats:
         table.add_row(str(seat + 1), bot, *cells(tally))
+    for rival, tally in results.rivals:
+        table.add_row("–", title_words.say(rival), *cells(tally))
     console.print(table)
     if len(results.bots) > 1 and len(results.bots) < len(results.seats):
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
@@ -136,6 +196,9 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
         for bot, tally in results.bots:
             table.add_row(bot, str(tally.seats), *cells(tally))
         console.print(table)
+    for rival, _ in results.rivals:
+        for bot, tally in results.bots:
+            console.print(beats(bot, title_words.say(rival), tally, words))
     console.print(
         words.say(
             "{games}, {decisions} in {seconds} s: {per_second} games and {decisions_per_second} decisions a second. "
@@ -148,6 +211,21 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
             seed=str(pairing.seed),
         ),
         style="dim",
+    )
+
+
+def beats(bot: str, rival: str, tally: Tally, words: Words) -> str:
+    """How often a bot beats an opponent that nobody plays."""
+    low, high = tally.win_share_interval
+    return words.say(
+        "{bot} beats {rival} in {wins} of {games}: {share} % (95 %: {low} – {high}).",
+        bot=bot,
+        rival=rival,
+        wins=str(tally.wins),
+        games=words.plural("{number} game", "{number} games", tally.games),
+        share=f"{100 * tally.win_share:.1f}",
+        low=f"{100 * low:.1f}",
+        high=f"{100 * high:.1f}",
     )
 
 
@@ -179,6 +257,14 @@ def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]
     """The results as plain data."""
     seats: list[Json] = [{"seat": seat, "bot": bot, **counted(tally)} for seat, bot, tally in results.seats]
     bots: list[Json] = [{"bot": bot, "seats": tally.seats, **counted(tally)} for bot, tally in results.bots]
+    rivals: list[Json] = [
+        {
+            "rival": rival,
+            **counted(tally),
+            "beaten_by": [{"bot": bot, "games": own.games, "wins": own.wins} for bot, own in results.bots],
+        }
+        for rival, tally in results.rivals
+    ]
     return {
         "title": pairing.title,
         "ruleset": named_title(pairing.title).ruleset,
@@ -194,6 +280,7 @@ def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]
         "compiled": perijove.compiled,
         "seats": seats,
         "bots": bots,
+        "rivals": rivals,
     }
 
 

@@ -9,7 +9,7 @@ from perijove.engine.message import Words, english
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
-from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name
+from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name, placement_name
 from perijove.games.mars.state import COLDEST
 from perijove.games.mars.things import (
     ANIMAL,
@@ -178,6 +178,8 @@ def name(kind: str, value: int, words: Words) -> str:
         return words.say(AWARD_NAMES[value])
     if kind in TABLES:
         return words.say(TABLES[kind][value])
+    if kind == "placement":
+        return placement_name(value, words)
     if kind == "bot_corporation":
         return bot_corporation_name(value, words)
     return amount_name(kind, value, words)

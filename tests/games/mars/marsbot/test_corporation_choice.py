@@ -8,6 +8,7 @@ import perijove
 from games.mars.playing import board, choose, codes, table
 from perijove import Match
 from perijove.engine.errors import WrongOption
+from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES, BOT_CORPORATIONS
 
@@ -114,7 +115,7 @@ def test_by_lot_valley_trust_with_prelude() -> None:
 @pytest.mark.parametrize("code", ["credicor", "helion", "vitor"])
 def test_a_chosen_one_is_not_dealt_to_the_player(code: str) -> None:
     for seed in range(40):
-        options: dict[str, perijove.Json] = {"bot_corporation": code, "prelude": True}
+        options: dict[str, Json] = {"bot_corporation": code, "prelude": True}
         match = perijove.new("mars", players=1, seed=seed, options=options)
         assert f"corporation:{code}" not in codes(match)
         assert len(codes(match)) == 2

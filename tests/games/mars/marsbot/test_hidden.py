@@ -9,6 +9,7 @@ import perijove
 from games.mars.given import Side
 from games.mars.playing import board, choose, table
 from perijove import Match
+from perijove.engine.option import Json
 from perijove.engine.playout import playout
 from perijove.games.mars.cards.deck import CARDS
 
@@ -164,7 +165,7 @@ def test_what_marsbot_does_can_not_be_taken_back() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_imagined_games_end_like_any_other(seed: int) -> None:
-    options: dict[str, perijove.Json] = {"bot_corporation": "random", "draft": seed % 2 == 0, "prelude": seed % 3 == 0}
+    options: dict[str, Json] = {"bot_corporation": "random", "draft": seed % 2 == 0, "prelude": seed % 3 == 0}
     match = perijove.new("mars", players=1, seed=seed, options=options)
     source = random.Random(seed)
     playout(match, source.random, 60)

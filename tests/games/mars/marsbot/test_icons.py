@@ -1,5 +1,7 @@
 """Every space of every track, and every icon: carried out, or a failed action."""
 
+from typing import Any
+
 import pytest
 
 from games.mars.given import Side
@@ -165,7 +167,7 @@ def test_no_award_is_a_failed_action() -> None:
         ("sponsors", 0, {"tiles": NO_LAND}, "there is no room for a city"),
     ],
 )
-def test_failed_actions_bring_three_on_easy(track: str, place: int, rest: dict[str, object], why: str) -> None:
+def test_failed_actions_bring_three_on_easy(track: str, place: int, rest: dict[str, Any], why: str) -> None:
     card = SINGLE.get(track, track)
     failed(flip(card, bot=Bot("easy", tracks={track: place} if track in SINGLE else {}), **rest), why, 3)
 

@@ -1,12 +1,14 @@
 """MarsBot explains itself: what it flips, which track moves, what fires, and why it chooses what it chooses."""
 
 import random
+from typing import Any
 
 import pytest
 
 import perijove
 from games.mars.given import Side
 from perijove.engine.message import LANGUAGES
+from perijove.engine.option import Json
 from perijove.engine.playout import playout
 from perijove.games.mars.marsbot.bot import LEVELS
 from perijove.games.mars.marsbot.messages import BOT_MESSAGES
@@ -21,7 +23,7 @@ def test_a_turn_in_words() -> None:
         "MarsBot flips Comet.",
         "MarsBot: the Space marker moves to 5.",
         "Algae decides between 7 equal spaces by its cost, 10.",
-        "MarsBot places an ocean on r3c7: a flipped card decided between equal spaces.",
+        "MarsBot places an ocean on D8: most icons are printed there; a flipped card decided between equal spaces.",
         "MarsBot's terraform rating rises by 1, to 21.",
         "MarsBot gains 2 M€ and has 2.",
         "MarsBot: the Event marker moves to 1.",
@@ -52,16 +54,16 @@ def test_a_bonus_card_in_words() -> None:
         ("farming", {"tiles": {"r5c3": "city 1", "r5c2": "greenery 1", "r6c5": "greenery 1"}}, "its cities"),
     ],
 )
-def test_why(card: str, rest: dict[str, object], said: str) -> None:
+def test_why(card: str, rest: dict[str, Any], said: str) -> None:
     found = lines(flip(card, bot=Bot(tracks={"bio": 2}), **rest))
-    assert any(said in line for line in found) or "most icons are printed there" in " ".join(found)
+    assert any(said in line for line in found)
 
 
 def test_all_messages_can_be_said_in_both_languages() -> None:
     """Whole games, in which nearly everything is told."""
     told = set()
     for seed, level in enumerate(LEVELS * 5):
-        options: dict[str, perijove.Json] = {"marsbot": level, "bot_corporation": "random", "prelude": seed % 2 == 0}
+        options: dict[str, Json] = {"marsbot": level, "bot_corporation": "random", "prelude": seed % 2 == 0}
         match = perijove.new("mars", players=1, seed=seed, options={**options, "draft": seed % 3 == 0})
         playout(match, random.Random(seed).random)
         told |= {entry.message.text for entry in match.log}

@@ -1,4 +1,4 @@
-"""Where the rules are open or sources differ: one test for each point, and what is settled. docs/marsbot.md lists them."""
+"""Where the rules are open: a test for each point, and what is settled. docs/marsbot.md lists them."""
 
 import pytest
 

@@ -102,15 +102,15 @@ NO_OCEAN: Final = 5
 NO_FOREST: Final = 6
 NO_TOWN: Final = 7
 
-# Why a space was chosen: the place {placement}.
+# Why a space was chosen: the place {placement}, as a set of these; the empty set if there was no other space.
 ONLY_SPACE: Final = 0
 BY_CITIES: Final = 1
 AWAY_FROM_PLAYER: Final = 2
 BY_GREENERIES: Final = 3
-BY_OCEANS: Final = 4
-BY_ICONS: Final = 5
-BY_CARD: Final = 6
-BY_TILES: Final = 7
+BY_TILES: Final = 4
+BY_OCEANS: Final = 5
+BY_ICONS: Final = 6
+BY_CARD: Final = 7
 
 # Why a milestone was chosen: the place {milestone_reason}.
 ONLY_MILESTONE: Final = 0

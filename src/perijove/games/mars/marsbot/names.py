@@ -5,6 +5,7 @@ from typing import Final
 from perijove.engine.message import Words, english
 from perijove.games.mars.cards.deck import CARDS, number_of
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS
+from perijove.games.mars.marsbot.messages import ONLY_SPACE
 
 TRACK_NAMES: Final = (
     english("Building"),
@@ -44,10 +45,10 @@ PLACEMENTS: Final = (
     english("next to most of its cities"),
     english("away from your cities"),
     english("next to most greeneries"),
+    english("next to most greeneries and oceans"),
     english("next to most oceans"),
     english("most icons are printed there"),
     english("a flipped card decided between equal spaces"),
-    english("next to most greeneries and oceans"),
 )
 MILESTONE_REASONS: Final = (
     english("the only one that it has reached"),
@@ -65,12 +66,17 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "track": TRACK_NAMES,
     "bonus": BONUS_NAMES,
     "failure": FAILURES,
-    "placement": PLACEMENTS,
     "milestone_reason": MILESTONE_REASONS,
     "competition": COMPETITIONS,
     "bot_level": LEVEL_NAMES,
 }
 """The kinds of places in messages that are about MarsBot."""
+
+
+def placement_name(reasons: int, words: Words) -> str:
+    """Why a space was chosen: everything that ruled others out, in the order of the rules."""
+    found = [text for number, text in enumerate(PLACEMENTS) if reasons >> number & 1] or [PLACEMENTS[ONLY_SPACE]]
+    return "; ".join([words.say(text) for text in found])
 
 
 def bot_corporation_name(corporation: int, words: Words) -> str:

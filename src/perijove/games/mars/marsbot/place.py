@@ -23,7 +23,6 @@ from perijove.games.mars.marsbot.messages import (
     BY_ICONS,
     BY_OCEANS,
     BY_TILES,
-    ONLY_SPACE,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn
 from perijove.games.mars.player import NONE
@@ -60,21 +59,21 @@ def cities_near(s: Mars, space: int, owner: int) -> int:
 
 
 def place_tile(s: Mars, tile: int, options: list[int], why: int) -> Flow[None]:
-    """Place a tile on one of these spaces: next to most oceans, on most icons, and then a card decides."""
-    if len(options) > 1:
-        left = best(s, options, [neighbours_of(s, space, OCEAN) for space in options])
-        if len(left) < len(options):
-            why = BY_OCEANS
-        options = left
-    if len(options) > 1:
-        left = best(s, options, [len(PRINTED[space]) for space in options])
-        if len(left) < len(options):
-            why = BY_ICONS
-        options = left
-    space = options[0]
-    if len(options) > 1:
-        why = BY_CARD
-        space = flip(s, options)
+    """Place a tile on one of these spaces: next to most oceans, on most icons, and then a card decides.
+
+    ``why`` tells what has left these spaces and no others, as a set of reasons.
+    """
+    left = best(s, options, [neighbours_of(s, space, OCEAN) for space in options])
+    if len(left) < len(options):
+        why |= 1 << BY_OCEANS
+    options = left
+    left = best(s, options, [len(PRINTED[space]) for space in options])
+    if len(left) < len(options):
+        why |= 1 << BY_ICONS
+    space = left[0]
+    if len(left) > 1:
+        why |= 1 << BY_CARD
+        space = flip(s, left)
     yield from lay(s, tile, space, why)
 
 
@@ -114,14 +113,14 @@ def can_place_greenery(s: Mars) -> bool:
 def place_greenery(s: Mars) -> Flow[None]:
     """A greenery goes next to most of MarsBot's own cities, and away from the player's."""
     options = spaces_in(spaces(s, BOT, FOREST_LAND))
-    why = ONLY_SPACE
+    why = 0
     left = best(s, options, [cities_near(s, space, BOT) for space in options])
     if len(left) < len(options):
-        why = BY_CITIES
+        why |= 1 << BY_CITIES
     options = left
     left = best(s, options, [-cities_near(s, space, 0) for space in options])
     if len(left) < len(options):
-        why = AWAY_FROM_PLAYER
+        why |= 1 << AWAY_FROM_PLAYER
     yield from place_tile(s, GREENERY, left, why)
 
 
@@ -134,7 +133,7 @@ def place_city(s: Mars) -> Flow[None]:
     """A city goes next to most greeneries, whoever owns them."""
     options = spaces_in(spaces(s, BOT, CITY_LAND))
     left = best(s, options, [neighbours_of(s, space, GREENERY) for space in options])
-    yield from place_tile(s, CITY, left, BY_GREENERIES if len(left) < len(options) else ONLY_SPACE)
+    yield from place_tile(s, CITY, left, 1 << BY_GREENERIES if len(left) < len(options) else 0)
 
 
 def green_or_blue(s: Mars, space: int) -> int:
@@ -151,7 +150,7 @@ def place_expedited_city(s: Mars) -> Flow[None]:
     """A city next to most greeneries and oceans."""
     options = construction_sites(s)
     left = best(s, options, [green_or_blue(s, space) for space in options])
-    yield from place_tile(s, CITY, left, BY_TILES)
+    yield from place_tile(s, CITY, left, 1 << BY_TILES if len(left) < len(options) else 0)
 
 
 def can_place_ocean(s: Mars) -> bool:
@@ -161,7 +160,7 @@ def can_place_ocean(s: Mars) -> bool:
 
 def place_ocean(s: Mars) -> Flow[None]:
     """An ocean goes where it brings most."""
-    yield from place_tile(s, OCEAN, spaces_in(spaces(s, BOT, SEA)), ONLY_SPACE)
+    yield from place_tile(s, OCEAN, spaces_in(spaces(s, BOT, SEA)), 0)
 
 
 def inland_seas(s: Mars) -> list[int]:
@@ -173,7 +172,7 @@ def inland_seas(s: Mars) -> list[int]:
 
 def place_inland_sea(s: Mars) -> Flow[None]:
     """An ocean next to two others."""
-    yield from place_tile(s, OCEAN, inland_seas(s), BY_OCEANS)
+    yield from place_tile(s, OCEAN, inland_seas(s), 0)
 
 
 def neural_spaces(s: Mars) -> list[int]:
@@ -188,4 +187,4 @@ def neural_spaces(s: Mars) -> list[int]:
 
 def place_neural_instance(s: Mars) -> Flow[None]:
     """The Neural Instance goes on most icons; no ocean can be near."""
-    yield from place_tile(s, NEURAL_INSTANCE, neural_spaces(s), ONLY_SPACE)
+    yield from place_tile(s, NEURAL_INSTANCE, neural_spaces(s), 0)
