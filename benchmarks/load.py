@@ -90,8 +90,9 @@ def serving(database: str, processes: int, idle: float = 600.0) -> Iterator[list
 class Seatholder:
     """One table: somebody who plays all its seats as fast as the server answers, with a stream open beside it."""
 
-    def __init__(self, address: str, seed: int, match: str = "") -> None:
+    def __init__(self, address: str, seed: int, match: str = "", heard_at: str = "") -> None:
         self.address = address
+        self.heard_at = heard_at or address
         self.wire = Wire(address)
         self.random = random.Random(seed)
         self.match = match
@@ -130,7 +131,7 @@ class Seatholder:
 
     async def listen(self, ready: asyncio.Semaphore) -> None:
         """Hear of every change."""
-        ear = Wire(self.address)
+        ear = Wire(self.heard_at)
         try:
             async for line in ear.lines(f"/api/matches/{self.match}/stream"):
                 if line.startswith("id:"):
@@ -143,7 +144,13 @@ class Seatholder:
 
 async def load(servers: list[Served], tables: int, seconds: float, rate: float = 0.0) -> dict[str, float]:
     """Play so many tables at once for so long, as fast as possible or at a rate for all together; the figures."""
-    players = [Seatholder(servers[number % len(servers)].address, number) for number in range(tables)]
+    # The stream of a table is open at another server than the one that its player talks to, if there is another.
+    players = [
+        Seatholder(
+            servers[number % len(servers)].address, number, heard_at=servers[(number + 1) % len(servers)].address
+        )
+        for number in range(tables)
+    ]
     for player in players:
         await player.begin()
     async with listening(players):

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -128,3 +129,17 @@ def test_page_of_components_is_up_to_date() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_picture_is_made_by_the_script_and_used() -> None:
+    """The pictures of the web table, by the names that tools/screenshots.py gives them."""
+    pictures = runpy.run_path(str(ROOT / "tools/screenshots.py"))["PICTURES"]
+    made = {f"web-{picture.name}.png" for picture in pictures}
+    for picture in pictures:
+        made |= {f"web-{picture.name}-{moment}.png" for moment in picture.moments if moment in ("end", "replay")}
+        made |= {f"web-{moment}.png" for moment in picture.moments if moment == "lobby"}
+    there = {path.name for path in (DOCS / "images").glob("web-*.png")}
+    assert there == made
+    pages = [ROOT / "README.md", *DOCS.glob("*.md")]
+    used = set(re.findall(r"images/(web-[a-z-]+\.png)", "".join(page.read_text(encoding="utf-8") for page in pages)))
+    assert used == made

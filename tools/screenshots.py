@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -30,13 +31,29 @@ perijove.web.mount(app)
 listening = listen("127.0.0.1", 0)
 run(app, listening, lambda: print(listening.getsockname()[1], flush=True))
 """
-SHOTS = (
-    ("table", 1440, "dark", "en", 34),
-    ("table-light", 1440, "light", "fr", 34),
-    ("phone", 390, "dark", "fr", 34),
-    ("phone-light", 390, "light", "en", 34),
+
+
+class Picture(NamedTuple):
+    """A picture of a game: which one, how it is looked at, and when."""
+
+    name: str
+    title: str
+    width: int
+    theme: str
+    language: str
+    choices: int
+    """How many choices are made before."""
+    moments: tuple[str, ...] = ("table",)
+    """What is pictured: the table then; the lobby meanwhile; the end of that game; a replay of it."""
+
+
+PICTURES = (
+    Picture("ganymede", "ganymede", 1440, "dark", "en", 26, ("table", "lobby", "end", "replay")),
+    Picture("ganymede-phone", "ganymede", 390, "light", "fr", 26, ("table", "end")),
+    Picture("galileo", "galileo", 1440, "light", "fr", 14),
+    Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
+    Picture("artemis", "artemis", 1440, "light", "en", 12),
 )
-"""Name, width, theme, language, and how many choices are made before."""
 
 
 @contextmanager
@@ -68,9 +85,9 @@ def enter(browser: Browser, address: str, width: int, theme: str, language: str)
     return page
 
 
-def sit_down(page: Page, address: str, players: int) -> None:
-    """Begin a game of Ganymede against bots."""
-    page.goto(f"{address}/new/ganymede")
+def sit_down(page: Page, address: str, title: str, players: int = 2) -> None:
+    """Begin a game against bots."""
+    page.goto(f"{address}/new/{title}")
     page.locator("input[name=name]").fill("Ada")
     page.locator(f"[data-players][value='{players}'] + span").click()
     page.locator("input[name=seed]").fill("7")
@@ -92,13 +109,33 @@ def play(page: Page, choices: int) -> None:
         page.wait_for_selector(READY)
 
 
-def shoot(page: Page, folder: Path, name: str, whole: bool = False) -> None:
+def shoot(page: Page, folder: Path, name: str) -> None:
     """Take a picture, with nothing pointed at."""
     page.mouse.move(1, 1)
     page.keyboard.press("Escape")
-    page.evaluate("scrollTo(0, 0)")
-    page.screenshot(path=folder / f"web-{name}.png", full_page=whole)
+    page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+    page.screenshot(path=folder / f"web-{name}.png")
     print(f"web-{name}.png")
+
+
+def take(page: Page, picture: Picture, address: str, folder: Path) -> None:
+    """Play a game, and take its pictures."""
+    sit_down(page, address, picture.title)
+    table = page.url
+    play(page, picture.choices)
+    unfolded = str(picture.width > 600).lower()
+    page.locator("details.options").evaluate_all(f"all => all.forEach(d => {{ d.open = {unfolded} }})")
+    shoot(page, folder, picture.name)
+    if "lobby" in picture.moments:
+        page.goto(address)
+        shoot(page, folder, "lobby")
+        page.goto(table)
+    if "end" in picture.moments:
+        play(page, 400)
+        shoot(page, folder, f"{picture.name}-end")
+    if "replay" in picture.moments:
+        page.goto(f"{table}/replay?ply={2 * picture.choices}")
+        shoot(page, folder, f"{picture.name}-replay")
 
 
 def main() -> int:
@@ -107,23 +144,10 @@ def main() -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for name, width, theme, language, choices in SHOTS:
-            page = enter(browser, address, width, theme, language)
-            sit_down(page, address, 2)
-            play(page, choices)
-            page.locator("details.options").evaluate_all(
-                f"all => all.forEach(d => {{ d.open = {str(width > 600).lower()} }})"
-            )
-            shoot(page, folder, name)
-            if name == "table":
-                play(page, 400)
-                shoot(page, folder, "end")
-                page.locator(".final .actions a").first.click()
-                page.keyboard.press("ArrowRight")
-                page.wait_for_selector("#part-moment")
-                shoot(page, folder, "replay")
-            page.goto(address)
-            shoot(page, folder, f"lobby-{name}")
+        for picture in PICTURES:
+            page = enter(browser, address, picture.width, picture.theme, picture.language)
+            take(page, picture, address, folder)
+            page.context.close()
         browser.close()
     return 0
 

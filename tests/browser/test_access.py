@@ -61,7 +61,7 @@ def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, wid
 def test_an_error_page_is_a_page_too(server: Server, visit: Visit) -> None:
     page = visit(server.address, lenient=True)
     page.goto(f"{server.address}/match/nothinghere")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such match.")
     assert violations(page) == []
 
 

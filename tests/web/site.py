@@ -43,6 +43,10 @@ class Site:
         answer: httpx.Response = self.run(self._client.post(address, **given))
         return answer
 
+    def forget(self) -> None:
+        """Be somebody else from now on."""
+        self._client.cookies.clear()
+
     def close(self) -> None:
         self.run(self._client.aclose())
         self.run(self._life.__aexit__(None, None, None))

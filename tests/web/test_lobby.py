@@ -1,7 +1,9 @@
 import pytest
+from markupsafe import escape
 
-from perijove.engine.start import register
+from perijove.engine.start import named_title, register
 from toys.caravan import CARAVAN
+from toys.smugglers import SMUGGLERS
 from web.site import Site
 
 
@@ -28,3 +30,31 @@ def test_a_game_of_which_nobody_has_said_how_long_it_takes_is_shown_without(site
     assert "minute" not in card
     [caravan] = [title for title in site.get("/api/titles").json() if title["code"] == "caravan"]
     assert caravan["minutes"] is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ("random", "yes")), ("fr", ("au hasard", "oui"))],
+)
+def test_the_values_of_options_are_in_words(site: Site, language: str, words: tuple[str, ...]) -> None:
+    page = site.get("/new/galileo", headers={"accept-language": language}).text
+    for word in words:
+        assert word in page
+    title = named_title("galileo")
+    goal = next(option for option in title.options if option.name == "goal_1")
+    for value in goal.values[1:]:
+        said = title.value_name(goal, value, title.words(language))
+        assert said != value
+        assert f'<option value="{value}">{escape(said)}</option>' in page
+
+
+def test_the_lobby_says_whose_turn_it_is(site: Site) -> None:
+    register(SMUGGLERS)
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    made = site.post("/api/matches", json={"title": "smugglers", "seats": seats, "seed": 1}).json()["match"]
+    asked = made["asked"][0]
+    mine = site.get("/").text
+    assert f'<span class="state{" yours" if asked == 0 else ""}">' in mine
+    assert ("your turn" if asked == 0 else "Player 2 to move") in mine
+    site.forget()
+    assert f'<span class="state">{made["seats"][asked]["name"]} to move</span>' in site.get("/").text

@@ -8,7 +8,7 @@ from perijove.engine.errors import BrokenRules
 from perijove.engine.form import Fields
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.native import mypyc_attr
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.option import Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Question, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -151,6 +151,11 @@ class Title:
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
+
+    def value_name(self, option: Option, value: Json, words: Words) -> str:
+        """A value of an option, in words."""
+        known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
+        return known.get(spelled(value), spelled(value))
 
     def prompt(self, state: State, choice: Choice, words: Words) -> str:
         """What is asked, in words."""

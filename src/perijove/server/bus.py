@@ -7,6 +7,8 @@ from contextlib import suppress
 
 import asyncpg
 
+from perijove.server.batch import told_event
+from perijove.server.rows import Event
 from perijove.server.storage import CHANNEL, Storage
 
 log = logging.getLogger("perijove.bus")
@@ -18,11 +20,11 @@ AGAIN = 1.0
 class Bus:
     """Listens for what other processes commit. With SQLite there is one process, and nothing to listen for.
 
-    ``heard`` is called with the name of a match that another process has changed, or with none when something may
-    have been missed.
+    ``heard`` is called with the name of a match that another process has changed, and with the event if it was one; or
+    with none when something may have been missed.
     """
 
-    def __init__(self, storage: Storage, heard: Callable[[str | None], None]) -> None:
+    def __init__(self, storage: Storage, heard: Callable[[str | None, Event | None], None]) -> None:
         self._storage = storage
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
@@ -57,7 +59,7 @@ class Bus:
             connection.add_termination_listener(lambda *_, gone=gone: gone.set())
             try:
                 await connection.add_listener(CHANNEL, self._told)
-                self._heard(None)
+                self._heard(None, None)
                 self.listening.set()
                 await gone.wait()
                 log.warning("lost the connection that listens to the database")
@@ -68,6 +70,6 @@ class Bus:
                         await connection.close(timeout=2)
 
     def _told(self, connection: object, pid: int, channel: str, payload: object) -> None:
-        process, _, name = str(payload).partition(" ")
+        process, _, said = str(payload).partition(" ")
         if process != self._storage.process:
-            self._heard(name)
+            self._heard(*told_event(said))

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -68,11 +68,15 @@ class Storage:
                 yield connection
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from."""
-        with _reached("read"):
+    async def one_statement(self, how: str = "read") -> AsyncIterator[AsyncConnection]:
+        """A connection on which, in PostgreSQL, every statement is a transaction of its own."""
+        with _reached(how):
             async with self._reader.connect() as connection:
                 yield connection
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read from."""
+        return self.one_statement()
 
     async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
         """Tell the other processes, when this transaction is committed, that matches have changed."""

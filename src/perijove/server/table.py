@@ -360,6 +360,15 @@ class Table:
                 if count != self.count:
                     await self._refresh_company()
 
+    async def hear(self, event: Event) -> None:
+        """Take over an event that another process has committed."""
+        async with self._lock:
+            if event.n > self.version or self._doubtful:
+                await self._refresh_events()
+            elif event.n == self.version:
+                self._play.follow([event])
+                self._tell()
+
     async def _refresh_events(self) -> None:
         events = await self._room.storage.events(self.id, self.version)
         self._doubtful = False

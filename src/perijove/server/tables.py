@@ -290,18 +290,18 @@ class Tables:
 
     # Keeping in step, and forgetting
 
-    def _heard(self, name: str | None) -> None:
-        """Another process has changed a match, or something may have been missed."""
+    def _heard(self, name: str | None, event: Event | None) -> None:
+        """Another process has changed a match, by an event or otherwise; or something may have been missed."""
         tables = list(self._live.values()) if name is None else [self._live.get(name)]
         for table in tables:
             if table is not None:
-                task = asyncio.create_task(self._catch_up(table))
+                task = asyncio.create_task(self._catch_up(table, event))
                 self._behind.add(task)
                 task.add_done_callback(self._behind.discard)
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, event: Event | None) -> None:
         try:
-            await table.refresh()
+            await (table.refresh() if event is None else table.hear(event))
         except PerijoveError as problem:
             log.warning("can't catch up", extra={"match": table.id, "problem": str(problem)})
 

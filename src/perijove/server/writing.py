@@ -5,11 +5,12 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from perijove.server import schema
+from perijove.server.batch import parameters, statement
 from perijove.server.rows import Event, Standing
-from perijove.server.storage import Storage
+from perijove.server.storage import CHANNEL, Storage
 
 LARGEST = 200
 """So many events are committed at once at most."""
@@ -38,10 +39,10 @@ class Writer:
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        dialect = sqlite if storage.sqlite else postgresql
+        self._at_once = None if storage.sqlite else statement(CHANNEL, storage.process)
         choice, match = schema.choice, schema.match
         # Without an error where the number is taken: an error would undo the whole transaction.
-        self._insert = dialect.insert(choice).on_conflict_do_nothing().returning(choice.c.match, choice.c.n)
+        self._insert = sqlite.insert(choice).on_conflict_do_nothing().returning(choice.c.match, choice.c.n)
         self._update = (
             update(match)
             .where(match.c.id == bindparam("name"))
@@ -111,6 +112,10 @@ class Writer:
         return found
 
     async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        if self._at_once is not None:
+            async with self._storage.one_statement("written") as connection:
+                result = await connection.execute(self._at_once, parameters([waiting[:3] for waiting in batch]))
+                return {(row.match, row.n) for row in result}
         rows: list[dict[str, Any]] = [{"match": waiting.match, **waiting.event._asdict()} for waiting in batch]
         async with self._storage.writing() as connection:
             if len(rows) == 1:
@@ -124,7 +129,6 @@ class Writer:
             over = [{"name": waiting.match} for waiting in new if waiting.standing.over]
             if over:
                 await connection.execute(self._end, over)
-            await self._storage.tell(connection, [waiting.match for waiting in new])
         return written
 
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 WIDTH = 720
 HEIGHT = 260
-LEFT = 36
+LEFT = 52
 RIGHT = 20
 TOP = 14
-BOTTOM = 30
+BOTTOM = 36
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,7 @@ def _form(request: Request, bots: tuple[str, ...], title: Title, wrong: str, sta
         title=title,
         summary=_summary(title, guest),
         cover=cover_of(title),
-        options=[(option, words.say(option.text), _values(option, guest.words)) for option in title.options],
+        options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
         bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
         name=guest.name,
         longest=LONGEST_NAME,
@@ -136,10 +136,9 @@ def _form(request: Request, bots: tuple[str, ...], title: Title, wrong: str, sta
     )
 
 
-def _values(option: Option, words: Words) -> list[tuple[str, str]]:
+def _values(title: Title, option: Option, words: Words) -> list[tuple[str, str]]:
     """What an option may be, as the form spells it and in words."""
-    known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
-    return [(spelled(value), known.get(spelled(value), spelled(value))) for value in option.values]
+    return [(spelled(value), title.value_name(option, value, words)) for value in option.values]
 
 
 @router.post("/new/{code}")

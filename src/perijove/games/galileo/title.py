@@ -15,9 +15,10 @@ from perijove.engine.title import Title
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
 from perijove.games.galileo.describe import describe
+from perijove.games.galileo.explain import explain_goal
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
-from perijove.games.galileo.names import name
+from perijove.games.galileo.names import GOAL_NAMES, name
 from perijove.games.galileo.prompts import prompt
 from perijove.games.galileo.questions import QUESTIONS
 from perijove.games.galileo.rules.redeal import redeal
@@ -92,6 +93,13 @@ class GalileoTitle(Title):
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
+
+    def value_name(self, option: Option, value: Json, words: Words) -> str:
+        if option.name in GOAL_OPTIONS and value in GOALS:
+            goal = GOALS.index(str(value))
+            effect = explain_goal(components(None), goal, words)
+            return words.say("{goal}: {effect}", goal=words.say(GOAL_NAMES[goal]), effect=effect)
+        return super().value_name(option, value, words)
 
     def prompt(self, state: State, choice: Choice, words: Words) -> str:
         assert isinstance(state, Galileo)

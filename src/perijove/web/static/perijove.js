@@ -431,6 +431,14 @@
     });
   }
 
+  // The name of a file that was chosen.
+
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches(".file input")) return;
+    const said = $("span", event.target.closest(".file"));
+    said.textContent = event.target.files[0]?.name || said.dataset.none;
+  });
+
   // A new match: seats that the number of players doesn't need are hidden.
 
   const seats = $$("[data-seat-field]");
