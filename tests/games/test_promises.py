@@ -34,4 +34,4 @@ def test_title_keeps_the_promises(title: Title, players: int) -> None:
 
 
 def test_all_our_titles_are_installed() -> None:
-    assert {title.code for title in OURS} == {"artemis", "galileo", "ganymede"}
+    assert {title.code for title in OURS} == {"artemis", "galileo", "ganymede", "mars"}

@@ -69,6 +69,13 @@ GAMES = (
     Game("artemis-2-random", "artemis", 2001, ("random",) * 2, {}),
     Game("artemis-5-random", "artemis", 5001, ("random",) * 5, {"alien_relic": True, "directives": True}),
     Game("artemis-3-greedy", "artemis", 3003, ("greedy", "random", "greedy"), {"directives": True}),
+    Game("mars-2-random", "mars", 2001, ("random",) * 2, {}),
+    Game("mars-2-base", "mars", 2002, ("random",) * 2, {"corporate_era": False, "beginners": "all"}),
+    Game("mars-3-random", "mars", 3001, ("random",) * 3, {"prelude": True, "draft": True}),
+    Game("mars-5-random", "mars", 5001, ("random",) * 5, {"prelude": True, "initial_draft": True, "draft": True}),
+    Game("mars-2-greedy", "mars", 2003, ("greedy", "random"), {"prelude": True}),
+    Game("mars-1-random", "mars", 1001, ("random",), {"marsbot": "normal"}),
+    Game("mars-1-greedy", "mars", 1002, ("greedy",), {"marsbot": "brutal", "prelude": True, "bot_corporation": "random"}),
 )
 
 

@@ -34,7 +34,7 @@ def test_the_server_runs_on_the_engine_of_the_tests(tmp_path: Path) -> None:
     assert done.stdout.split()[0] == str(perijove.compiled)
 
 
-@pytest.mark.parametrize("title", ["ganymede", "galileo", "artemis"])
+@pytest.mark.parametrize("title", ["ganymede", "galileo", "artemis", "mars"])
 def test_a_whole_game_against_greedy_with_its_pages(started: Started, title: str) -> None:
     chooser = random.Random(title)
     with httpx.Client(base_url=started.address, headers={"origin": started.address}, timeout=PATIENCE) as client:

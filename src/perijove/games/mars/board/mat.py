@@ -1,0 +1,130 @@
+"""MarsBot's mat: seven tracks with their icons, markers and cubes, its money and its decks."""
+
+from typing import Final
+
+from perijove.engine.message import Words, capital
+from perijove.engine.option import Json
+from perijove.engine.sheet import Line, Panel
+from perijove.engine.sheet import Track as SheetTrack
+from perijove.games.mars.board.signs import coin, medal, picture
+from perijove.games.mars.board.things import Cell, Mat, Thing, Track
+from perijove.games.mars.describe_space import MARSBOT
+from perijove.games.mars.marsbot.bot import MarsBot
+from perijove.games.mars.marsbot.mat import (
+    ADVANCE,
+    ADVANCE_SPACE,
+    AWARD,
+    BLANK,
+    FOREST,
+    ICONS,
+    LAST_SPACE,
+    MILESTONE,
+    RATING,
+    SEA_ICON,
+    TOWN,
+    TRACKS,
+    WARM,
+    WARM_TWICE,
+)
+from perijove.games.mars.marsbot.names import LEVEL_NAMES, bot_corporation_name
+from perijove.games.mars.names import resources_name
+from perijove.games.mars.score import rival_score
+from perijove.games.mars.sheet_bot import hidden
+from perijove.games.mars.state import BOT, Mars
+from perijove.games.mars.things import MEGACREDITS
+
+TRACK_PICTURES: Final = (
+    ("tag-building",),
+    ("tag-space",),
+    ("event",),
+    ("tag-science",),
+    ("tag-power", "tag-jovian"),
+    ("tag-earth", "tag-city"),
+    ("tag-plant", "tag-animal", "tag-microbe"),
+)
+CELL_ICONS: Final[dict[int, str]] = {
+    BLANK: "",
+    ADVANCE: picture("arrow"),
+    ADVANCE_SPACE: picture("tag-space"),
+    MILESTONE: picture("milestone"),
+    AWARD: picture("award"),
+    WARM: picture("temperature"),
+    WARM_TWICE: picture("temperature") + picture("temperature"),
+    FOREST: picture("tile-greenery"),
+    SEA_ICON: picture("oceans"),
+    TOWN: picture("tile-city"),
+}
+
+
+def mat(s: Mars, bot: MarsBot, seen: Json, panel: Panel, words: Words) -> Mat:
+    """The mat; ``panel`` has what the sheet says of it."""
+    assert isinstance(seen, dict)
+    drawn = Mat(panel.heading, BOT)
+    drawn.name = MARSBOT
+    drawn.marks = [words.say(LEVEL_NAMES[bot.level])]
+    if bot.corporation >= 0:
+        drawn.marks.append(bot_corporation_name(bot.corporation, words))
+    if bot.passed:
+        drawn.marks.append(words.say("has passed"))
+    drawn.facts = _facts(s, bot, seen, panel, words)
+    said = [row for row in panel.rows if isinstance(row, SheetTrack)]
+    drawn.tracks = [_track(bot, number, said[number], words) for number in range(len(TRACKS))]
+    return drawn
+
+
+def _facts(s: Mars, bot: MarsBot, seen: dict[str, Json], panel: Panel, words: Words) -> list[Thing]:
+    points = panel.rows[0]
+    assert isinstance(points, Line)
+    rating = Thing("", "; ".join([" ".join(filter(None, [item.text, item.note])) for item in points.items]))
+    rating.icons = picture("rating")
+    rating.number = str(bot.rating)
+    total = Thing("", rating.label)
+    total.icons = medal(str(rival_score(s).total))
+    money = Thing("", resources_name(MEGACREDITS, bot.megacredits, words))
+    money.icons = coin(str(bot.megacredits))
+    facts = [rating, total, money]
+    if bot.plants:
+        plant = Thing("marsbot:plant", words.say("the plant on its corporation card"))
+        plant.icons = picture("plants")
+        plant.number = str(bot.plants)
+        facts.append(plant)
+    if bot.reserve:
+        reserve = Thing("", words.say("the money on its corporation card"))
+        reserve.icons = coin(str(bot.reserve))
+        facts.append(reserve)
+    for label, name in ((words.say("Action deck"), "actions"), (words.say("Bonus deck"), "bonus_deck")):
+        count = hidden(seen[name])
+        cards = words.plural("{number} card", "{number} cards", count)
+        deck = Thing("", words.say("{label}: {cards}", label=label, cards=cards))
+        deck.icons = picture("card")
+        deck.number = str(count)
+        deck.name = label
+        facts.append(deck)
+    return facts
+
+
+def _track(bot: MarsBot, number: int, said: SheetTrack, words: Words) -> Track:
+    track = Track(capital(words.say("{track}: {what}", track=said.label, what=said.text)))
+    track.name = said.label
+    track.pictures = list(TRACK_PICTURES[number])
+    at = bot.tracks[number]
+    track.number = str(at)
+    for place in range(LAST_SPACE + 1):
+        cell = Cell(_icon(ICONS[number][place]))
+        cell.here = place == at
+        cell.passed = place < at
+        bit = 1 << place
+        if bot.white[number] & bit:
+            cell.cube = "white"
+        elif bot.black[number] & bit:
+            cell.cube = "black"
+        elif bot.marked[number] & bit:
+            cell.cube = "mark"
+        track.cells.append(cell)
+    return track
+
+
+def _icon(icon: int) -> str:
+    if icon >= RATING:
+        return f'<span class="m-coin m-rated">{picture("rating")}<b>{icon - RATING}</b></span>'
+    return CELL_ICONS[icon]

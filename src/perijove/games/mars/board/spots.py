@@ -1,0 +1,73 @@
+"""Where on the board an answer lies.
+
+A spot says what it is, then which: ``space:r4c2``, ``hand:birds`` (a card in hand), ``card:birds`` (a card in play),
+``offer:birds`` (a card to choose), ``standard:asteroid``, ``milestone:mayor``, ``award:miner``, ``stock:plants`` (on
+the reader's own board), ``player:2``; ``marsbot`` and its ``marsbot:plant``. Amounts, payments, alternatives and
+refusals have no spot: they are offered beside the board.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from perijove.engine.option import Json
+from perijove.games.mars import questions as ask
+
+PREFIXES: Final[dict[str, str]] = {
+    ask.DRAFT_CARD.name: "offer:",
+    ask.CORPORATION_CARD.name: "offer:",
+    ask.KEEP_PRELUDE.name: "offer:",
+    ask.BUY.name: "offer:",
+    ask.PRELUDE_CARD.name: "offer:",
+    ask.KEEP_CARD.name: "offer:",
+    ask.SELL.name: "hand:",
+    ask.SWAP_CARD.name: "hand:",
+    ask.PLAY_NOW.name: "hand:",
+    ask.SPACE_CHOICE.name: "space:",
+    ask.VICTIM.name: "player:",
+    ask.HOLDER.name: "card:",
+    ask.COPY.name: "card:",
+    ask.RESOURCE.name: "stock:",
+    ask.FREE_AWARD.name: "award:",
+}
+"""For questions whose answers lie at one spot each: what the spot's name begins with."""
+IN_WORDS: Final = (ask.PAY.name, ask.AMOUNT.name, ask.ALTERNATIVE.name)
+"""Questions that are answered in words only."""
+ASIDE: Final = ("done", "pass", "none")
+"""Answers that end or decline something: they lie nowhere."""
+BOT_SPOTS: Final[dict[str, str]] = {"marsbot": "marsbot", "marsbot-plant": "marsbot:plant"}
+ACTIONS: Final[dict[str, str]] = {
+    "use": "card:",
+    "standard": "standard:",
+    "claim": "milestone:",
+    "fund": "award:",
+    "convert": "stock:",
+}
+"""What the actions that begin with these words are done with. All others play a card of that name."""
+ACTION_ANSWERS: Final[dict[str, str]] = {
+    answer: (
+        ACTIONS[answer.partition("-")[0]] + answer.partition("-")[2] if number >= ask.FIRST_USE else f"hand:{answer}"
+    )
+    for number, answer in enumerate(ask.ACTION_CHOICE.domain)
+    if answer not in ASIDE
+}
+
+
+def spots(view: dict[str, Json], question: str, about: int, answers: Sequence[str]) -> dict[str, list[str]]:
+    """Which spots offer which of these answers to a question that the view's own player is asked."""
+    found: dict[str, list[str]] = {}
+    for answer in answers:
+        spot = spot_of(question, answer)
+        if spot:
+            found.setdefault(spot, []).append(answer)
+    return found
+
+
+def spot_of(question: str, answer: str) -> str:
+    """The spot that offers an answer; none for what is said in words only."""
+    if answer in ASIDE or question in IN_WORDS:
+        return ""
+    if question == ask.ACTION_CHOICE.name:
+        return ACTION_ANSWERS[answer]
+    if answer in BOT_SPOTS:
+        return BOT_SPOTS[answer]
+    return PREFIXES[question] + answer
