@@ -32,6 +32,16 @@ def test_rotation_gives_every_bot_every_seat() -> None:
     assert seats == [1, 0, 2, 1, 0, 2]
 
 
+def test_more_bots_than_seats_take_turns() -> None:
+    rotating = pairing(2, ("random", "greedy", "other"), rotate=True)
+    assert [rotating.bots_of(game) for game in range(4)] == [
+        ("random", "greedy"),
+        ("greedy", "other"),
+        ("other", "random"),
+        ("random", "greedy"),
+    ]
+
+
 def test_a_game_depends_on_its_number_and_the_seed_alone() -> None:
     assert play_game(pairing(), 4) == play_game(pairing(), 4)
     assert play_game(pairing(), 4).scores != play_game(pairing(seed=6), 4).scores

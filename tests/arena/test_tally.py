@@ -107,3 +107,16 @@ def test_the_order_of_the_games_makes_no_difference() -> None:
     assert one.seats == two.seats
     assert [tally.win_share for _, tally in one.bots] == [tally.win_share for _, tally in two.bots]
     assert (one.games, one.decisions) == (200, 2000)
+
+
+def test_a_rival_that_nobody_plays_wins_what_nobody_else_wins() -> None:
+    games = [
+        Outcome(0, ("a",), (50,), (), 10, (("Robot", 60),)),
+        Outcome(1, ("b",), (70,), (0,), 10, (("Robot", 65),)),
+        Outcome(2, ("a",), (61,), (), 10, (("Robot", 61),)),
+    ]
+    results = Results(games)
+    [(name, rival)] = results.rivals
+    assert (name, rival.games, rival.wins, rival.mean_score) == ("Robot", 3, 2, 62)
+    assert [(bot, tally.games, tally.wins) for bot, tally in results.bots] == [("a", 2, 0), ("b", 1, 1)]
+    assert Results([outcome(0, (5, 3))]).rivals == []

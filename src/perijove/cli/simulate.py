@@ -91,7 +91,7 @@ def simulate(
     )
     if len(playing.bots) > playing.players and not rotate:
         raise WrongOption(
-            f"--bots: {len(playing.bots)} bots for {playing.players} seats; with --rotate they take turns"
+            f"--bots: {len(playing.bots)} bots, but {playing.players} to play: with --rotate they take turns"
         )
     variants = variants_of(option)
     pairings = {
@@ -180,8 +180,8 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
         console.print(label, style="bold")
     title_words = named_title(pairing.title).words(words.language)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(words.say("Seat"), justify="right")
-    table.add_column(words.say("Bot"))
+    table.add_column(words.say("Seat"), justify="right", no_wrap=True)
+    table.add_column(words.say("Bot"), no_wrap=True)
     add_columns(table, words)
     for seat, bot, tally in results.seats:
         table.add_row(str(seat + 1), bot, *cells(tally))
@@ -190,8 +190,8 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
     console.print(table)
     if len(results.bots) > 1 and len(results.bots) < len(results.seats):
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        table.add_column(words.say("Bot"))
-        table.add_column(words.say("Seats"), justify="right")
+        table.add_column(words.say("Bot"), no_wrap=True)
+        table.add_column(words.say("Seats"), justify="right", no_wrap=True)
         add_columns(table, words)
         for bot, tally in results.bots:
             table.add_row(bot, str(tally.seats), *cells(tally))
@@ -231,13 +231,11 @@ def beats(bot: str, rival: str, tally: Tally, words: Words) -> str:
 
 def add_columns(table: Table, words: Words) -> None:
     """The columns that every table of results has."""
-    for heading in (
-        words.say("Score (95 %)"),
-        words.say("Spread"),
-        words.say("Victories"),
-        words.say("Share (95 %)"),
-    ):
-        table.add_column(heading, justify="right", no_wrap=True)
+    # The words of a heading may stand below each other; figures and names may not.
+    table.add_column(words.say("Score (95 %)"), justify="right", no_wrap=True)
+    table.add_column(words.say("Spread"), justify="right")
+    table.add_column(words.say("Victories"), justify="right", no_wrap=True)
+    table.add_column(words.say("Share (95 %)"), justify="right", no_wrap=True)
 
 
 def cells(tally: Tally) -> list[str]:

@@ -271,4 +271,5 @@ TITLE = MarsTitle(
     minutes=(90, 120),
     summary="Lead a corporation, play projects, and make Mars a place to live.",
     text=str(Path(__file__).parent / "text"),
+    board=str(Path(__file__).parent / "board"),
 )

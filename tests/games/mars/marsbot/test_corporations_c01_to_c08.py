@@ -199,8 +199,8 @@ def test_phobologs_bonus_deck_may_give_a_project() -> None:
     assert (tracks(match), cards(match, "played")) == ({"space": 8}, ["satellites", "soletta"])
 
 
-def test_phobologs_cube_comes_before_the_icon() -> None:
-    """Space 13 is blank, 15 too, 7 too; 10 too: nothing is printed under its cubes."""
+def test_every_cube_of_phobolog_draws() -> None:
+    """Nothing is printed under them."""
     for space in (7, 10, 13, 15):
         match = flip("satellites", bot=Bot(corporation="phobolog", tracks={"space": space - 1}, bonus="B02"))
         assert bot_of(match).megacredits == 5

@@ -33,7 +33,7 @@ def test_the_player_chooses_corporation_then_preludes_then_cards_and_plays_the_p
         assert (match.pending[0].question.name, len(answers(match))) == ("keep-prelude", left)
         choose(match, match.pending[0].codes[0])
     choose(match, "buy:done")
-    assert len(board(match).preludes) == 2 or match.pending[0].question.name != "prelude"
+    assert (match.pending[0].question.name, len(board(match).preludes)) == ("prelude", 2)
 
 
 def test_marsbot_has_no_preludes_and_the_player_begins() -> None:

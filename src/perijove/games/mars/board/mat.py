@@ -6,7 +6,7 @@ from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
 from perijove.engine.sheet import Line, Panel
 from perijove.engine.sheet import Track as SheetTrack
-from perijove.games.mars.board.signs import coin, medal, picture
+from perijove.games.mars.board.signs import coin, medal, picture, rated
 from perijove.games.mars.board.things import Cell, Mat, Thing, Track
 from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import MarsBot
@@ -126,5 +126,5 @@ def _track(bot: MarsBot, number: int, said: SheetTrack, words: Words) -> Track:
 
 def _icon(icon: int) -> str:
     if icon >= RATING:
-        return f'<span class="m-coin m-rated">{picture("rating")}<b>{icon - RATING}</b></span>'
+        return rated(icon - RATING)
     return CELL_ICONS[icon]

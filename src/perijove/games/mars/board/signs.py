@@ -8,6 +8,9 @@ SIGNS: Final[dict[str, str]] = {"colon": ":", "slash": "/", "per": "/", "if": "?
 PLAIN: Final = ("look", "reveal", "swap", "play", "next", "protect", "keep", "custom", "arrow")
 """Icons that are one picture, whatever else is said of them."""
 
+LONG: Final = 3
+"""From so many letters on, what is written on a coin is smaller."""
+
 Icon = dict[str, Json]
 
 
@@ -25,13 +28,22 @@ def signed(number: int) -> str:
 
 def coin(text: str, kind: str = "") -> str:
     """Money: a number on a coin."""
-    added = f" {kind}" if kind else ""
-    return f'<span class="m-coin{added}">{picture("megacredits")}<b>{text}</b></span>'
+    return _written("megacredits", text, kind)
 
 
 def medal(text: str) -> str:
     """Points: a number on a medal."""
-    return f'<span class="m-coin m-medal">{picture("points")}<b>{text}</b></span>'
+    return _written("points", text, "m-medal")
+
+
+def rated(number: int) -> str:
+    """Steps of the terraform rating, written on their sign."""
+    return _written("rating", str(number), "m-rated")
+
+
+def _written(name: str, text: str, kind: str) -> str:
+    kinds = " ".join(filter(None, ["m-coin", kind, "m-long" if len(text) >= LONG else ""]))
+    return f'<span class="{kinds}">{picture(name)}<b>{text}</b></span>'
 
 
 def quantity(text: str, drawn: str, kind: str = "") -> str:

@@ -88,7 +88,7 @@ def next_bonus(s: Mars) -> int:
     if not bot.bonus_deck:
         # All others were face up in the discard pile, so it is known which ones are in the action deck.
         drawn = [card for card in bot.actions if card >= FIRST_BONUS or card in bot.seeded]
-        bot.known = [*bot.known, *(card for card in drawn if card not in bot.known and card not in bot.recurring)]
+        bot.known = bot.known + [card for card in drawn if card not in bot.known and card not in bot.recurring]
         bot.bonus_deck = sorted(bot.bonus_discard)
         bot.bonus_discard = []
         s.rng.shuffle(bot.bonus_deck)

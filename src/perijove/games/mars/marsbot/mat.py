@@ -19,7 +19,6 @@ from perijove.games.mars.things import (
     SPACE,
     STEEL,
     TITANIUM,
-    WILD,
 )
 
 TRACKS: Final = ("building", "space", "event", "science", "power-jovian", "earth-city", "bio")
@@ -46,7 +45,6 @@ TRACK_OF_TAG: Final[dict[int, int]] = {
     MICROBE: BIO_TRACK,
 }
 """Which track a tag moves. A wild tag moves the least advanced one."""
-NO_TRACK: Final = WILD
 
 TRACK_OF_PRODUCTION: Final[dict[int, int]] = {
     STEEL: BUILDING_TRACK,
