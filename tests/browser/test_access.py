@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import begin, click_something, fits
+from browser.playing import READY, begin, click_something, fits
 from browser.serving import Server
 
 GRAVE = ("serious", "critical")
@@ -26,8 +26,7 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize(("theme", "width"), [("dark", 1440), ("light", 390)])
 def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, width: int) -> None:
     page = visit(server.address, width=width)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
@@ -50,12 +49,38 @@ def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, wid
     expect(page.locator("#part-moment")).to_be_visible()
     assert violations(page) == []
     fits(page)
-    page.goto(f"{server.address}/new/artemis")
-    page.locator("select[name=seat1]").select_option("bot:random")
+    for title, board in (("galileo", ".galileo"), ("artemis", ".plain")):
+        page.goto(f"{server.address}/new/{title}")
+        page.get_by_role("button", name="Begin").click()
+        expect(page.locator(board)).to_be_visible()
+        page.wait_for_selector(READY)
+        assert violations(page) == []
+        fits(page)
+    for address in ("/matches/mine", "/matches/finished", "/api/docs"):
+        page.goto(f"{server.address}{address}")
+        assert violations(page) == []
+        fits(page)
+
+
+def test_the_end_of_a_game_and_the_door_keep_nobody_out(server: Server, visit: Visit) -> None:
+    page = visit(f"{server.address}/new/galileo", width=390)
+    for seat in ("seat0", "seat1"):
+        page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".plain")).to_be_visible()
-    assert violations(page) == []
-    fits(page)
+    page.wait_for_selector(".turn.over", timeout=60_000)
+    for width in (390, 1440):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(page.locator(".final-tall" if width < 600 else ".final-table")).to_be_visible()
+        assert violations(page) == []
+        fits(page)
+    page.goto(f"{server.address}/new/ganymede")
+    page.locator("select[name=seat1]").select_option("open")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Invite").click()
+    guest = visit(page.locator("[data-link]").input_value(), width=390)
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+    assert violations(guest) == []
+    fits(guest)
 
 
 def test_an_error_page_is_a_page_too(server: Server, visit: Visit) -> None:

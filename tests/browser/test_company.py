@@ -91,6 +91,47 @@ def test_what_cannot_be_chosen_says_why(server: Server, visit: Visit) -> None:
     expect(page.locator(".tip .why")).to_contain_text("Not now:")
 
 
+def test_things_explain_themselves_when_pointed_at_focused_or_pressed_long(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    thing = page.locator(".g-display [data-tip]").nth(2)
+    label = thing.get_attribute("data-tip") or ""
+    thing.hover()
+    expect(page.locator(".tip")).to_contain_text(label)
+    page.mouse.move(2, 2)
+    expect(page.locator(".tip")).to_be_hidden()
+    page.keyboard.press("b")
+    expect(page.locator(".tip")).to_be_visible()
+    phone = visit(server.address, width=390, height=844)
+    begin(phone)
+    options = phone.locator("[data-option]").all_inner_texts()
+    glowing = phone.locator("#part-board [data-state=choose]").first
+    glowing.scroll_into_view_if_needed()
+    box = glowing.bounding_box()
+    assert box is not None
+    touch = phone.context.new_cdp_session(phone)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(phone.locator(".tip")).to_contain_text(glowing.get_attribute("data-tip") or "")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.wait_for_timeout(300)
+    # A long press looks, it doesn't choose.
+    assert phone.locator("[data-option]").all_inner_texts() == options
+
+
+def test_two_tabs_of_one_player_stay_in_step(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(READY)
+    for number in range(3):
+        click_something(page if number % 2 else other, number)
+        expect(page.locator("#part-turn")).to_have_attribute("data-version", ply_of(other))
+        texts = [tab.locator("[data-option]").all_inner_texts() for tab in (page, other)]
+        assert texts[0] == texts[1]
+
+
 def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
     page = visit(server.address)
     begin(page)

@@ -20,6 +20,14 @@ def test_a_whole_game_by_clicking_on_the_board(
     assert play_by_clicking(page) > 10
     final_table(page)
     fits(page)
+    if title == "galileo":
+        old = page.url
+        page.get_by_role("button", name="Rematch").click()
+        page.wait_for_selector(READY)
+        assert page.url != old
+        expect(page.locator(".scores .name")).to_have_count(2)
+        page.goto(old)
+        expect(page.locator(".chat .note a")).to_have_text("Guest starts a rematch.")
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator("#part-moment .whose")).to_contain_text("Choice 0 of")
     page.keyboard.press("ArrowRight")

@@ -58,3 +58,31 @@ def test_the_lobby_says_whose_turn_it_is(site: Site) -> None:
     assert ("your turn" if asked == 0 else "Player 2 to move") in mine
     site.forget()
     assert f'<span class="state">{made["seats"][asked]["name"]} to move</span>' in site.get("/").text
+
+
+def test_a_form_with_something_wrong_keeps_what_was_filled_in(site: Site) -> None:
+    given = {"players": "3", "seat0": "open", "seat1": "me", "seat2": "bot:random", "first_player": "2", "seed": "no"}
+    page = site.post("/new/ganymede", data={**given, "name": "Grace"}).text
+    assert 'role="alert"' in page
+    assert 'name="name" value="Grace"' in page
+    assert 'name="seed" value="no"' in page
+    assert 'value="3" checked' in page
+    assert page.count(" selected") == 5  # four seats, one of them not needed, and who begins
+    for chosen in ("me", "bot:random", "open", "2"):
+        assert f'<option value="{chosen}" selected>' in page
+    assert 'name="public" value="yes">' in page
+    assert 'name="public" value="yes" checked>' in site.get("/new/ganymede").text
+
+
+def test_ones_own_finished_matches_stay_in_the_lobby_even_private_ones(site: Site) -> None:
+    register(SMUGGLERS)
+    wanted = {"title": "smugglers", "seats": [{"kind": "person", "name": "Ada"}] * 2, "public": False}
+    match = site.post("/api/matches", json=wanted).json()["match"]["id"]
+    while (state := site.get(f"/api/matches/{match}").json())["ask"]:
+        answer = {"version": state["version"], "seat": state["seat"], "code": state["ask"]["options"][0]["code"]}
+        assert site.post(f"/api/matches/{match}/choices", json=answer).status_code == 200
+    assert f'href="/match/{match}"' in site.get("/").text
+    assert f'href="/match/{match}"' in site.get("/matches/played").text
+    assert f'href="/match/{match}"' not in site.get("/matches/mine").text
+    site.forget()
+    assert match not in site.get("/").text

@@ -16,6 +16,7 @@ def reference_page(spec: Spec) -> str:
         '<html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(info['title'])} API</title>",
+        '<link rel="icon" href="data:,">',
         f'<link rel="stylesheet" href="{STYLE}"></head><body><main>',
         f"<h1>{escape(info['title'])} API {escape(info['version'])}</h1>",
         f"<p>{_text(info['description'])}</p>",
@@ -92,6 +93,8 @@ def _text(text: str) -> str:
 
 PAGE_STYLE = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+html { background: light-dark(#ffffff, #12161f); color: light-dark(#1a1f2b, #e8ecf4); }
+a { color: light-dark(#0b4fa8, #8fb8ff); }
 main { max-width: 60rem; margin: auto; padding: 1rem; }
 section { border-top: 1px solid #8886; margin-top: 1.5rem; }
 table { border-collapse: collapse; width: 100%; }

@@ -38,6 +38,7 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     running = await tables.running(guest.visitor, limit=SHOWN)
     finished = await tables.finished(guest.visitor, limit=SHOWN)
     mine = await tables.mine(guest.visitor, limit=SHOWN)
+    played = await tables.mine(guest.visitor, True, limit=SHOWN)
     known = titles()
     return page(
         request,
@@ -45,8 +46,9 @@ async def lobby(request: Request, tables: AllTables) -> Response:
         titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
         mine=_listed(mine.items, known, guest.language),
         running=_listed([match for match in running.items if not match.mine], known, guest.language),
-        finished=_listed(finished.items, known, guest.language),
-        more={"running": running.after, "finished": finished.after, "mine": mine.after},
+        played=_listed(played.items, known, guest.language),
+        finished=_listed([match for match in finished.items if not match.mine], known, guest.language),
+        more={"running": running.after, "finished": finished.after, "mine": mine.after, "played": played.after},
     )
 
 
@@ -61,8 +63,8 @@ async def matches(
         found = await tables.running(visitor, after)
     elif which == "finished":
         found = await tables.finished(visitor, after)
-    elif which == "mine":
-        found = await tables.mine(visitor, False, after)
+    elif which in ("mine", "played"):
+        found = await tables.mine(visitor, which == "played", after)
     else:
         raise HTTPException(404)
     listed = _listed(found.items, titles(), guest.language)
@@ -115,25 +117,40 @@ def own_name(guest: Guest) -> str:
 @router.get("/new/{code}")
 async def new(request: Request, tables: AllTables, code: str) -> Response:
     """The form for a new match."""
-    return _form(request, tables.bots, title_named(code), "")
+    return _form(request, tables.bots, title_named(code))
 
 
-def _form(request: Request, bots: tuple[str, ...], title: Title, wrong: str, status: int = 200) -> Response:
+def _form(
+    request: Request, bots: tuple[str, ...], title: Title, given: dict[str, str] | None = None, wrong: str = ""
+) -> Response:
+    """The form, as it was filled in if something is wrong with that."""
     guest = guest_of(request)
     words = title.words(guest.language)
+    filled = _defaults(title, guest.name, bots)
+    if given is not None:
+        known = given.get("players", "") in map(str, title.players)
+        filled |= {"public": "", **given, "players": given["players"] if known else filled["players"]}
     return page(
         request,
         "new.html",
-        status,
+        422 if wrong else 200,
         title=title,
         summary=_summary(title, guest),
         cover=cover_of(title),
         options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
         bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
-        name=guest.name,
+        given=filled,
         longest=LONGEST_NAME,
         wrong=wrong,
     )
+
+
+def _defaults(title: Title, name: str, bots: tuple[str, ...]) -> dict[str, str]:
+    """How the form is filled in at first: the reader against one bot, the best one."""
+    given = {option.name: spelled(option.default) for option in title.options}
+    given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
+    players = 2 if 2 in title.players else title.players[0]
+    return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "seed": ""}
 
 
 def _values(title: Title, option: Option, words: Words) -> list[tuple[str, str]]:
@@ -158,7 +175,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or told(problem, guest.language)
-        return _form(request, tables.bots, title, wrong, 422)
+        return _form(request, tables.bots, title, given, wrong)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
         remember(request, response, NAME_COOKIE, name)
