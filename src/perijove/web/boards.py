@@ -57,9 +57,11 @@ def style_of(title: Title) -> str:
 
 @cache
 def cover_of(title: Title) -> Markup:
-    """The picture of a title for the lobby; nothing where it has none."""
-    file = Path(title.board) / "cover.svg"
-    return Markup(file.read_text(encoding="utf-8")) if title.board and file.exists() else Markup("")
+    """The picture of a title for the lobby, from its board or from beside its texts; nothing where it has none."""
+    folder = Path(title.board) if title.board else Path(title.text).parent
+    file = folder / "cover.svg"
+    known = (title.board or title.text) and file.exists()
+    return Markup(file.read_text(encoding="utf-8")) if known else Markup("")
 
 
 class Drawn:

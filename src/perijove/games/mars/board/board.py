@@ -259,8 +259,6 @@ class Painter:
             "active": words.say("Active"),
             "others": words.say("Other cards"),
             "next": words.say("Next card"),
-            "deck": words.say("Deck"),
-            "discard": words.say("Discard pile"),
             "bot": words.say("MarsBot's mat"),
             "used": words.say("used"),
             "chosen": words.say("chosen"),

@@ -21,7 +21,7 @@ GROUND_NAMES: Final[dict[str, str]] = {
 FIRST_LINE: Final = 34
 """How far down the name of a space begins."""
 LINE: Final = 15
-BONUS_WIDTH: Final = 32
+BONUS_WIDTH: Final = 34
 MIDDLE: Final = 50
 
 
@@ -92,8 +92,9 @@ def _label(s: Mars, number: int, players: list[str], words: Words) -> str:
 CENTRE: Final = 500.0
 INNER: Final = 437.0
 OUTER: Final = 494.0
-WRITTEN: Final = 465.5
-"""How far the cells begin and end, and their numbers stand, from the middle of the picture."""
+WRITTEN: Final = 467.0
+BEAD: Final = 429.0
+"""How far the cells begin and end, and their numbers and bonuses stand, from the middle of the picture."""
 GAP: Final = 0.45
 """Degrees that a cell leaves free on each side."""
 OXYGEN_FROM: Final = -51.0
@@ -130,7 +131,7 @@ def _step(kind: str, number: int, first: float, step: float, text: str, state: s
 
 def _bead(picture: str, angle: float) -> str:
     """What a level brings, on the inner edge of its cell."""
-    x, y = (float(part) for part in _at(angle, INNER).split())
+    x, y = (float(part) for part in _at(angle, BEAD).split())
     drawn = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" class="m-bead"/>'
     return drawn + f'<use href="#m-{picture}" x="{x - 12.5:.1f}" y="{y - 12.5:.1f}" width="25" height="25"/>'
 

@@ -95,7 +95,7 @@ class PlayerPainter:
             count = self.words.plural("{number} event", "{number} events", len(board.events))
             names = ", ".join([card_name(event, self.words) for event in board.events])
             drawn.events = Thing("", self.words.say("{label}: {cards}", label=count, cards=names))
-            drawn.events.name = count
+            drawn.events.number = str(len(board.events))
 
     def _helps(self) -> list[str]:
         """What helps the next card only."""

@@ -1,0 +1,253 @@
+"""Terraforming Mars's own board: drawn at every moment for everybody, with every option where it lies."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+import perijove
+from perijove import Match
+from perijove.effects.icons import card_icons
+from perijove.engine.message import LANGUAGES
+from perijove.engine.start import named_title
+from perijove.games.mars import questions as ask
+from perijove.games.mars.board.cards import Print
+from perijove.games.mars.board.signs import row
+from perijove.games.mars.board.spots import ASIDE, IN_WORDS, spot_of
+from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.explain import printed
+from perijove.games.mars.map import ON_MARS
+from perijove.games.mars.names import words_of
+from perijove.games.mars.state import Mars
+from perijove.games.mars.things import TAGS, TILES
+from perijove.games.mars.vocabulary import MARS_CODES
+from perijove.server.visitor import Visitor
+from perijove.web.asking import ask_of
+from perijove.web.boards import Drawn, cover_of, draw, own_board
+from perijove.web.guest import Guest
+
+BUTTON = re.compile(r"<button[^>]*>")
+ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
+USED = re.compile(r'href="#(m-[a-z0-9-]+)"')
+SYMBOL = re.compile(r'(?:symbol|Gradient) id="(m-[a-z0-9-]+)"')
+GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
+    (1, 1, {"marsbot": "hard", "prelude": True, "bot_corporation": "ecoline"}),
+    (1, 2, {"marsbot": "easy", "corporate_era": False, "draft": True}),
+    (2, 3, {"prelude": True, "initial_draft": True}),
+    (3, 4, {"draft": True}),
+    (5, 5, {"prelude": True}),
+]
+"""Games that are looked at: players, seed and options."""
+
+
+def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
+    guest = Guest(Visitor("nobody", new=False), language, "auto", "")
+    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
+
+
+def buttons(board: str) -> list[dict[str, str]]:
+    return [
+        {name: unescape(value) for name, value in ATTRIBUTE.findall(button)} for button in BUTTON.findall(str(board))
+    ]
+
+
+def moments(players: int, seed: int, options: dict[str, str | bool]) -> Iterator[Match]:
+    """A match before each choice of a random game in which people seldom pass, and at its end."""
+    match = perijove.new("mars", players=players, seed=seed, options=dict(options))
+    chance = Random(seed)
+    while match.pending:
+        yield match
+        choice = match.pending[0]
+        option = chance.choice(choice.options)
+        if choice.question.domain[option] in ASIDE and chance.random() < 0.7:
+            option = chance.choice(choice.options)
+        match.choose(choice.player, option)
+    yield match
+
+
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_every_option_lies_on_the_board_or_is_said_in_words(
+    players: int, seed: int, options: dict[str, str | bool]
+) -> None:
+    asked: set[str] = set()
+    for number, match in enumerate(moments(players, seed, options)):
+        if not match.pending or number % 2:
+            continue
+        seat = match.pending[0].player
+        legal = ask_of(match, seat, 0, "en")
+        assert legal is not None
+        drawn = shown(match, seat)
+        if legal.question not in IN_WORDS:
+            assert {answer.answer for answer in drawn.rest} <= set(ASIDE), legal.question
+        found = [
+            code
+            for button in buttons(drawn.board)
+            if button["data-state"] in ("choose", "menu")
+            for code in button["data-codes"].split()
+        ]
+        assert sorted(found) == sorted(answer.code for answer in legal.answers if answer not in drawn.rest)
+        asked.add(legal.question)
+    assert {"buy", "action", "space"} <= asked
+
+
+def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:
+    for question in ask.QUESTIONS:
+        for answer in question.domain:
+            in_words = answer in ASIDE or question.name in IN_WORDS
+            assert bool(spot_of(question.name, answer)) != in_words
+
+
+def test_actions_lie_at_what_they_are_done_with() -> None:
+    assert spot_of("action", "birds") == "hand:birds"
+    assert spot_of("action", "use-birds") == "card:birds"
+    assert spot_of("action", "standard-sell-patents") == "standard:sell-patents"
+    assert spot_of("action", "claim-mayor") == "milestone:mayor"
+    assert spot_of("action", "fund-miner") == "award:miner"
+    assert spot_of("action", "convert-heat") == "stock:heat"
+    assert spot_of("action", "pass") == ""
+    assert spot_of("player", "2") == "player:2"
+    assert spot_of("player", "marsbot") == "marsbot"
+    assert spot_of("player", "marsbot-plant") == "marsbot:plant"
+    assert spot_of("card", "marsbot") == "marsbot"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_everybody_sees_the_board_at_every_moment(
+    players: int, seed: int, options: dict[str, str | bool], language: str
+) -> None:
+    for number, match in enumerate(moments(players, seed, options)):
+        if number % 11 and match.pending:
+            continue
+        for seat in (*range(players), None):
+            board = shown(match, seat, language).board
+            found = buttons(board)
+            assert len([button for button in found if button.get("data-spot", "").startswith("space:")]) == ON_MARS + 2
+            assert all(button["aria-label"] and button["data-tip"] for button in found)
+            assert "style=" not in board
+            assert "<script" not in board
+            things = [button["data-change"] for button in found if "data-change" in button]
+            assert len(things) == len(set(things))
+            known = set(SYMBOL.findall(board))
+            assert set(USED.findall(board)) <= known
+
+
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
+    players: int, seed: int, options: dict[str, str | bool]
+) -> None:
+    for number, match in enumerate(moments(players, seed, options)):
+        if number % 13 or not match.pending:
+            continue
+        seat = match.pending[0].player
+        assert shown(match.seat(seat).imagine(number), seat).board == shown(match, seat).board
+
+
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_hidden_cards_are_shown_to_their_player_only(players: int, seed: int, options: dict[str, str | bool]) -> None:
+    looked = 0
+    for number, match in enumerate(moments(players, seed, options)):
+        if number % 9 or not match.pending:
+            continue
+        state = match.state
+        assert isinstance(state, Mars)
+        for player, board in enumerate(state.boards):
+            dealt = [*board.hand, *board.offer, *board.kept, *board.drafted, *board.corporations, *board.preludes]
+            secret = {CODES[card] for card in dealt if card not in board.shown}
+            labels = {CARDS[CODES.index(card)].label for card in secret}
+            for reader in (None, *range(players)):
+                drawn = str(shown(match, reader).board)
+                codes = set(re.findall(r'data-change="([^"]*)"', drawn))
+                if reader == player:
+                    assert secret <= codes
+                else:
+                    names = {unescape(name) for name in re.findall(r'm-card-name">([^<]*)<', drawn)}
+                    assert not secret & codes
+                    assert not labels & names
+                    looked += len(secret)
+    assert looked > 20
+
+
+def test_who_is_not_asked_can_choose_nothing() -> None:
+    match = perijove.new("mars", players=2, seed=5)
+    while len(match.pending) == 2:
+        choice = match.pending[0]
+        match.choose(choice.player, choice.options[0])
+    seat = match.pending[0].player
+    for other in (1 - seat, None):
+        assert {button["data-state"] for button in buttons(shown(match, other).board)} == {"quiet"}
+
+
+def test_a_card_that_cannot_be_played_says_why_when_touched() -> None:
+    for match in moments(2, 6, {}):
+        if match.pending and match.pending[0].question.name == "action":
+            seat = match.pending[0].player
+            hand = [
+                button
+                for button in buttons(shown(match, seat).board)
+                if button.get("data-spot", "").startswith("hand:")
+            ]
+            touched = [button for button in hand if button["data-state"] == "why"]
+            if touched:
+                code = touched[0]["data-codes"]
+                option = ask.ACTION_CHOICE.numbers[code.removeprefix("action:")]
+                assert match.why_not(match.pending[0], option)
+                return
+    raise AssertionError("everything could always be played")
+
+
+def test_every_picture_there_can_be_is_on_the_sheet() -> None:
+    match = perijove.new("mars", players=1, seed=1)
+    known = set(SYMBOL.findall(shown(match, 0).board))
+    assert {f"m-tile-{tile}" for tile in TILES} <= known
+    assert {f"m-tag-{tag}" for tag in TAGS} <= known
+    for card in CARDS:
+        icons = card_icons(printed(card), MARS_CODES)
+        for part, drawn in icons.items():
+            rows = drawn if part == "lasting" else [] if part == "tags" else [drawn]
+            assert isinstance(rows, list)
+            for icons_of_part in rows:
+                assert set(USED.findall(row(icons_of_part))) <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_explains_itself(language: str) -> None:
+    for card in CARDS:
+        there = Print(card.number, words_of(language))
+        assert words_of(language).say(card.label) in there.label
+        assert there.text in there.label
+
+
+def test_a_discount_shows_on_cards_in_hand() -> None:
+    for match in moments(2, 9, {}):
+        for seat in range(2):
+            state = match.view(seat)
+            board, _ = own_board(match.title.board)
+            players = board.scene(state, "", -1, match.title.words("en"))["players"]
+            assert isinstance(players, list)
+            for card in players[0].hand:
+                cost = CARDS[CODES.index(card.code)].cost
+                assert card.cheaper == (int(card.cost) < cost)
+                if card.cheaper:
+                    return
+    raise AssertionError("nobody ever had a discount")
+
+
+def test_the_board_speaks_french() -> None:
+    match = perijove.new("mars", players=1, seed=5)
+    board = shown(match, 0, "fr").board
+    for french in ("Génération", "Objectifs", "Récompenses", "Projets standards", "réservée à un océan"):
+        assert french in board
+    for english in ("Milestones", "Awards", "Standard projects", "reserved for", "Generation"):
+        assert english not in board
+
+
+@pytest.mark.parametrize("code", ["ganymede", "galileo", "artemis", "mars"])
+def test_every_title_has_a_cover_of_its_own(code: str) -> None:
+    cover = cover_of(named_title(code))
+    picture = ElementTree.fromstring(str(cover))
+    assert picture.attrib["class"] == "cover"
+    assert "href" not in cover
