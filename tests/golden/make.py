@@ -75,7 +75,9 @@ GAMES = (
     Game("mars-5-random", "mars", 5001, ("random",) * 5, {"prelude": True, "initial_draft": True, "draft": True}),
     Game("mars-2-greedy", "mars", 2003, ("greedy", "random"), {"prelude": True}),
     Game("mars-1-random", "mars", 1001, ("random",), {"marsbot": "normal"}),
-    Game("mars-1-greedy", "mars", 1002, ("greedy",), {"marsbot": "brutal", "prelude": True, "bot_corporation": "random"}),
+    Game(
+        "mars-1-greedy", "mars", 1002, ("greedy",), {"marsbot": "brutal", "prelude": True, "bot_corporation": "random"}
+    ),
 )
 
 
