@@ -38,7 +38,7 @@ from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS, Smugglers, SmugglersTitle
 
 CODES = ["caravan", "smugglers", *titles()]
-MOMENTS = 6
+MOMENTS = 4
 """So many moments of a game are looked at."""
 TWINS = 2
 """So many other truths are tried for each reader."""
@@ -154,7 +154,7 @@ async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Ran
     finally:
         table._play = play
         table._scored = -1
-        del table.__dict__["at"]
+        vars(table).pop("at", None)
     return compared
 
 
