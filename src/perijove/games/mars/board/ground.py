@@ -38,6 +38,7 @@ def rows(s: Mars, players: list[str], words: Words) -> list[list[Space]]:
 def space_of(s: Mars, number: int, players: list[str], words: Words) -> Space:
     """A space: its tile and owner, or what it is for and what is printed on it."""
     space = Space(f"space:{SPACES[number]}", _label(s, number, players, words))
+    space.name = space_name(number, words)
     space.ground = ground_of(number)
     tile = s.tiles_at[number]
     if tile != NO_TILE:
@@ -101,9 +102,10 @@ OXYGEN_FROM: Final = -51.0
 OXYGEN_STEP: Final = 6.8
 TEMPERATURE_FROM: Final = 176.0
 TEMPERATURE_STEP: Final = -5.9
-OCEANS_FROM: Final = 192.0
-OCEANS_STEP: Final = 12.2
-"""Angles in degrees, clockwise from the top: where each track begins, and the way from cell to cell."""
+OCEANS_FROM: Final = 195.0
+OCEANS_STEP: Final = 11.6
+BEFORE: Final = 3.6
+"""Angles in degrees, clockwise from the top: where each track begins, from cell to cell, and back to its sign."""
 
 
 def _at(angle: float, radius: float) -> str:
@@ -136,9 +138,15 @@ def _bead(picture: str, angle: float) -> str:
     return drawn + f'<use href="#m-{picture}" x="{x - 12.5:.1f}" y="{y - 12.5:.1f}" width="25" height="25"/>'
 
 
+def _sign(picture: str, angle: float) -> str:
+    """What a track is about, before its first cell."""
+    x, y = (float(part) for part in _at(angle, WRITTEN).split())
+    return f'<use href="#m-{picture}" x="{x - 21:.1f}" y="{y - 21:.1f}" width="42" height="42"/>'
+
+
 def ring(s: Mars) -> str:
     """The three global parameters around the planet."""
-    drawn = ""
+    drawn = _sign("oxygen", OXYGEN_FROM - BEFORE) + _sign("temperature", TEMPERATURE_FROM + BEFORE)
     for level in range(MOST_OXYGEN + 1):
         drawn += _step("oxygen", level, OXYGEN_FROM, OXYGEN_STEP, str(level), _state(level, s.oxygen))
     for number, level in enumerate(range(COLDEST, WARMEST + 1, 2)):

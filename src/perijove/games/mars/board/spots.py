@@ -10,27 +10,48 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.option import Json
-from perijove.games.mars import questions as ask
+from perijove.games.mars.questions import (
+    ACTION_CHOICE,
+    ALTERNATIVE,
+    AMOUNT,
+    BUY,
+    COPY,
+    CORPORATION_CARD,
+    DRAFT_CARD,
+    FIRST_USE,
+    FREE_AWARD,
+    HOLDER,
+    KEEP_CARD,
+    KEEP_PRELUDE,
+    PAY,
+    PLAY_NOW,
+    PRELUDE_CARD,
+    RESOURCE,
+    SELL,
+    SPACE_CHOICE,
+    SWAP_CARD,
+    VICTIM,
+)
 
 PREFIXES: Final[dict[str, str]] = {
-    ask.DRAFT_CARD.name: "offer:",
-    ask.CORPORATION_CARD.name: "offer:",
-    ask.KEEP_PRELUDE.name: "offer:",
-    ask.BUY.name: "offer:",
-    ask.PRELUDE_CARD.name: "offer:",
-    ask.KEEP_CARD.name: "offer:",
-    ask.SELL.name: "hand:",
-    ask.SWAP_CARD.name: "hand:",
-    ask.PLAY_NOW.name: "hand:",
-    ask.SPACE_CHOICE.name: "space:",
-    ask.VICTIM.name: "player:",
-    ask.HOLDER.name: "card:",
-    ask.COPY.name: "card:",
-    ask.RESOURCE.name: "stock:",
-    ask.FREE_AWARD.name: "award:",
+    DRAFT_CARD.name: "offer:",
+    CORPORATION_CARD.name: "offer:",
+    KEEP_PRELUDE.name: "offer:",
+    BUY.name: "offer:",
+    PRELUDE_CARD.name: "offer:",
+    KEEP_CARD.name: "offer:",
+    SELL.name: "hand:",
+    SWAP_CARD.name: "hand:",
+    PLAY_NOW.name: "hand:",
+    SPACE_CHOICE.name: "space:",
+    VICTIM.name: "player:",
+    HOLDER.name: "card:",
+    COPY.name: "card:",
+    RESOURCE.name: "stock:",
+    FREE_AWARD.name: "award:",
 }
 """For questions whose answers lie at one spot each: what the spot's name begins with."""
-IN_WORDS: Final = (ask.PAY.name, ask.AMOUNT.name, ask.ALTERNATIVE.name)
+IN_WORDS: Final = (PAY.name, AMOUNT.name, ALTERNATIVE.name)
 """Questions that are answered in words only."""
 ASIDE: Final = ("done", "pass", "none")
 """Answers that end or decline something: they lie nowhere."""
@@ -44,10 +65,8 @@ ACTIONS: Final[dict[str, str]] = {
 }
 """What the actions that begin with these words are done with. All others play a card of that name."""
 ACTION_ANSWERS: Final[dict[str, str]] = {
-    answer: (
-        ACTIONS[answer.partition("-")[0]] + answer.partition("-")[2] if number >= ask.FIRST_USE else f"hand:{answer}"
-    )
-    for number, answer in enumerate(ask.ACTION_CHOICE.domain)
+    answer: (ACTIONS[answer.partition("-")[0]] + answer.partition("-")[2] if number >= FIRST_USE else f"hand:{answer}")
+    for number, answer in enumerate(ACTION_CHOICE.domain)
     if answer not in ASIDE
 }
 
@@ -66,7 +85,7 @@ def spot_of(question: str, answer: str) -> str:
     """The spot that offers an answer; none for what is said in words only."""
     if answer in ASIDE or question in IN_WORDS:
         return ""
-    if question == ask.ACTION_CHOICE.name:
+    if question == ACTION_CHOICE.name:
         return ACTION_ANSWERS[answer]
     if answer in BOT_SPOTS:
         return BOT_SPOTS[answer]
