@@ -128,6 +128,8 @@ def interrupted(program: Program, jobs: str) -> subprocess.Popen[str]:
         env=program.variables,
         cwd=program.folder,
         start_new_session=True,
+        # A terminal's program obeys Ctrl-C, even where these tests were started in the background and don't.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     until = time.monotonic() + 60
     while len(list(program.folder.glob("records/*.json"))) < 60 and time.monotonic() < until:
