@@ -53,6 +53,8 @@ PICTURES = (
     Picture("galileo", "galileo", 1440, "light", "fr", 14),
     Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
     Picture("artemis", "artemis", 1440, "light", "en", 12),
+    Picture("mars", "mars", 1440, "dark", "en", 77),
+    Picture("mars-phone", "mars", 390, "light", "fr", 78),
 )
 
 
