@@ -5,7 +5,6 @@ from typing import Final
 from perijove.effects.world import World
 from perijove.engine.question import Flow
 from perijove.engine.rng import Rng
-from perijove.games.mars.cards.deck import FIRST_PRELUDE
 from perijove.games.mars.map import ALL_SPACES, AROUND, ON_MARS, SPACES
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import NONE, Player
@@ -257,7 +256,3 @@ class Mars(World):
     def tile_space(self, tile: int) -> int:
         """Where a tile lies of which there is only one, or nowhere."""
         return self.tiles_at.index(tile) if tile in self.tiles_at else NONE
-
-    def is_prelude(self, number: int) -> bool:
-        """Whether a card is a prelude."""
-        return number >= FIRST_PRELUDE

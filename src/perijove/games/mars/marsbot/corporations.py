@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.games.mars.marsbot.bot import DIVERSIFICATION, DO_IT_RIGHT, OVERACHIEVEMENT, RAPID_SPROUTING
 from perijove.games.mars.marsbot.mat import (
     BIO_TRACK,
     BUILDING_TRACK,
@@ -72,7 +73,7 @@ VITOR: Final = 16
 
 BOT_CORPORATIONS: Final[tuple[BotCorporation, ...]] = (
     BotCorporation("C01", "credicor"),
-    BotCorporation("C02", "ecoline", recurring=8),
+    BotCorporation("C02", "ecoline", recurring=RAPID_SPROUTING),
     BotCorporation(
         "C03",
         "helion",
@@ -92,7 +93,7 @@ BOT_CORPORATIONS: Final[tuple[BotCorporation, ...]] = (
         tags=(EVENT_TAG, EVENT_TAG),
         paid_tracks=(BUILDING_TRACK, EVENT_TRACK),
     ),
-    BotCorporation("C05", "inventrix", recurring=9),
+    BotCorporation("C05", "inventrix", recurring=DO_IT_RIGHT),
     BotCorporation("C06", "mining-guild", tags=(BUILDING, BUILDING)),
     BotCorporation(
         "C07",
@@ -127,14 +128,14 @@ BOT_CORPORATIONS: Final[tuple[BotCorporation, ...]] = (
         white=tuple([(EARTH_TRACK, space) for space in (1, 5, 9, 13, 17)]),
         black=tuple([(EARTH_TRACK, space) for space in (3, 7, 11, 15)]),
     ),
-    BotCorporation("C15", "robinson-industries", money=10, recurring=10),
+    BotCorporation("C15", "robinson-industries", money=10, recurring=DIVERSIFICATION),
     BotCorporation(
         "C16",
         "valley-trust",
         priority=(SCIENCE,),
         white=((SCIENCE_TRACK, 8), (SCIENCE_TRACK, 16)),
     ),
-    BotCorporation("C17", "vitor", recurring=3),
+    BotCorporation("C17", "vitor", recurring=OVERACHIEVEMENT),
 )
 BOT_CORPORATION_CODES: Final[tuple[str, ...]] = tuple([corporation.code for corporation in BOT_CORPORATIONS])
 

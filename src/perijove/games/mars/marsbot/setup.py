@@ -40,7 +40,6 @@ PRELUDE_PROJECTS: Final = 3
 SEEDS: Final = 2
 """How many space projects PhoboLog looks for."""
 
-NO_BOT_CORPORATION: Final = -1
 RANDOM_BOT_CORPORATION: Final = -2
 
 
