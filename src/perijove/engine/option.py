@@ -43,7 +43,7 @@ class Option:
         """What it means, in English; the key of its translations."""
         self.default = default
         self.values: tuple[Json, ...] = tuple(values)
-        """The possible values, or none where ``read`` decides."""
+        """The possible values; where ``read`` decides, only those to be offered, or none."""
         self._read = read
 
     def accept(self, value: Json) -> Json:

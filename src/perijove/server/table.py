@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -21,17 +21,13 @@ from perijove.server.scoring import Seen, seen_scores
 from perijove.server.seating import LONGEST_NAME, LONGEST_TEXT, SeatInfo, plain
 from perijove.server.storage import Storage
 from perijove.server.telling import Change, Done, Hint, Line, go_on, lines_of, standing, totals_of
+from perijove.server.watching import Watched
 from perijove.server.writing import Writer
 
 __all__ = ["Change", "Done", "Hint", "Line", "Room", "Table", "lines_of"]
 # What a table gives stands in ``telling``; whoever uses a table finds it here.
 
 log = logging.getLogger("perijove.table")
-
-BOARD = "board"
-CHATTER = "chat"
-SEATS = "seats"
-"""The parts of a table that may change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,7 @@ class Room:
     """What the best bot would choose."""
 
 
-class Table:
+class Table(Watched):
     """A match as it is committed, kept in memory while somebody looks at it.
 
     Its match is never changed, only replaced, and only after a commit. So everything read between two awaits is one
@@ -55,21 +51,17 @@ class Table:
     """
 
     def __init__(self, room: Room, stored: Stored, play: Play) -> None:
+        super().__init__()
         self._room = room
         self._stored = stored
         self._play = play
         self._lock = asyncio.Lock()
-        self._changed = asyncio.Event()
         self._doubtful = False
         self._scores: dict[int | None, list[Seen]] = {}
         self._scored = -1
         self._past: Match | None = None
         self._past_lock = asyncio.Lock()
         self._said = [said(note) for note in stored.notes]
-        self.readers = 0
-        """How many streams are open."""
-        self.watchers = 0
-        """How many of them are somebody's page."""
         self.used = time.monotonic()
         """When it was last asked for."""
         self.thinking: set[int] = set()
@@ -133,11 +125,6 @@ class Table:
     def count(self) -> int:
         """The number of messages."""
         return self._stored.messages
-
-    @property
-    def mark(self) -> str:
-        """The present moment: everything that changes at the table changes it."""
-        return f"{self.version}.{self.count}"
 
     @property
     def seats(self) -> list[SeatInfo]:
@@ -274,7 +261,7 @@ class Table:
                 await self._refresh_company()
             self._stored.messages += 1
             self._said.append(said(note))
-            self._tell()
+            self.tell()
             return self._said[-1]
 
     async def claim(self, place: Place, visitor: str, text: str, name: str) -> bool:
@@ -322,7 +309,7 @@ class Table:
                     break
                 await self._refresh_events()
             self._play.add(event, match)
-            self._tell()
+            self.tell()
         self._room.moved(self)
         log.info("event", extra={"match": self.id, "n": event.n, "kind": kind, "player": seat})
         return Done(event.n, kind, seat, code, event.n + 1)
@@ -367,14 +354,14 @@ class Table:
                 await self._refresh_events()
             elif event.n == self.version:
                 self._play.follow([event])
-                self._tell()
+                self.tell()
 
     async def _refresh_events(self) -> None:
         events = await self._room.storage.events(self.id, self.version)
         self._doubtful = False
         if events:
             self._play.follow(events)
-            self._tell()
+            self.tell()
 
     async def _refresh_company(self) -> None:
         places, holders, notes, count = await self._room.storage.company(self.id)
@@ -384,47 +371,4 @@ class Table:
         names = tuple(place.name for place in places)
         if self.match.seats != names:
             self.match.seats = names
-        self._tell()
-
-    def _tell(self) -> None:
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    def nudge(self) -> None:
-        """Tell readers that something has changed which has no mark: a bot thinks, or the server closes."""
-        self._tell()
-
-    async def wait(self, mark: str, seconds: float) -> bool:
-        """Wait until the table is not at this mark; false if that didn't happen in time or the table was nudged."""
-        if self.mark != mark:
-            return True
-        changed = self._changed
-        try:
-            await asyncio.wait_for(changed.wait(), seconds)
-        except TimeoutError:
-            return False
-        return self.mark != mark
-
-    async def changes(self, since: str = "", seconds: float = 3600.0) -> AsyncGenerator[Change, None]:
-        """Every change from the moment ``since`` on; at once if it is past already. Several may come as one."""
-        mark = since
-        self.readers += 1
-        try:
-            while True:
-                if await self.wait(mark, seconds):
-                    change = self.change_since(mark)
-                    mark = change.mark
-                    yield change
-        finally:
-            self.readers -= 1
-
-    def change_since(self, mark: str) -> Change:
-        """What is new since a moment; everything if the moment is unknown."""
-        version, _, count = mark.partition(".")
-        parts = []
-        if version != str(self.version):
-            parts.append(BOARD)
-        if count != str(self.count):
-            parts.append(CHATTER)
-            parts.append(SEATS)
-        return Change(self.mark, self.version, self.count, tuple(parts))
+        self.tell()

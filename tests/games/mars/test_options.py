@@ -109,3 +109,17 @@ def test_options_are_kept_in_the_record() -> None:
     again = perijove.replay(match.record())
     assert {name: again.options[name] for name in chosen} == chosen
     assert again.view(None) == match.view(None)
+
+
+def test_every_value_that_is_offered_has_a_name_in_both_languages() -> None:
+    """Pages offer the values in words: no code of ours is left among them, and no two are called alike."""
+    title = perijove.named_title("mars")
+    for option in title.options:
+        assert option.values, f"{option.name} can't be set on a page"
+        for language in ("en", "fr"):
+            names = [title.value_name(option, value, title.words(language)) for value in option.values]
+            assert len(set(names)) == len(names)
+            assert not {"auto", "none", "all", "share", "steps", "saturn-systems"} & set(names)
+    assert title.value_name(title.options[5], "all", title.words("fr")) == "tout le monde"
+    assert title.value_name(title.options[5], "3", title.words("fr")) == "joueur 3"
+    assert title.value_name(title.options[6], "easy", title.words("fr")) == "facile"

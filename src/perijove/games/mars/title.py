@@ -5,7 +5,7 @@ from pathlib import Path
 
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Reason, Words
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.option import Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -39,6 +39,7 @@ from perijove.games.mars.rules.research import choose_research, draft_one, pass_
 from perijove.games.mars.rules.setup import Wishes, set_up
 from perijove.games.mars.rules.turn import action, next_turn
 from perijove.games.mars.score import rival_score, score
+from perijove.games.mars.settings import setting_name
 from perijove.games.mars.sheet import sheet
 from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PRELUDES, PURCHASE, RESEARCH, START, Mars
 from perijove.games.mars.why import reasons
@@ -155,6 +156,9 @@ class MarsTitle(Title):
             self._words[language] = Words(language, TEXTS)
         return self._words[language]
 
+    def value_name(self, option: Option, value: Json, words: Words) -> str:
+        return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
+
     def option_sets(self) -> list[Options]:
         """Every value of every option, in few sets."""
         return [
@@ -246,6 +250,7 @@ TITLE = MarsTitle(
             "beginners",
             "Who takes the corporation for beginners: none, all, or numbers of players such as 1,3.",
             "none",
+            ("none", "all", *FIRST_PLAYERS[1:]),
             read=read_beginners,
         ),
         Option(
