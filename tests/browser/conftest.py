@@ -1,12 +1,14 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.serving import Server, chromium
 
 PATIENCE = 30_000
 """Milliseconds until something that should happen is given up."""
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 

@@ -1,9 +1,13 @@
 """How the tests play: by clicking on what glows, or by keys alone."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
-READY = ".table:not(.choosing) .turn.yours, .turn.over"
+READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
+"""The page's script runs, and somebody can choose, or the game is over."""
 GLOWING = "#part-board [data-state=choose], #part-board [data-state=menu]"
+LATER = "([old, here]) => document.querySelector('#part-turn').dataset.version !== old && document.querySelector(here)"
 MANY = 400
 """More choices than any game needs."""
 
@@ -14,6 +18,11 @@ def begin(page: Page, title: str = "ganymede") -> None:
     page.wait_for_selector(READY)
 
 
+def arrived(page: Page) -> None:
+    """Wait until the script of a page just come to listens to keys."""
+    page.wait_for_selector("html.ready", state="attached")
+
+
 def over(page: Page) -> bool:
     return page.locator(".turn.over").count() > 0
 
@@ -22,10 +31,23 @@ def ply_of(page: Page) -> str:
     return page.locator("#part-turn").get_attribute("data-version") or ""
 
 
+def alike(read: Callable[[Page], object], one: Page, other: Page) -> None:
+    """Wait until two pages show the same."""
+    for _ in range(3000):
+        if read(one) == read(other):
+            return
+        one.wait_for_timeout(10)
+    raise AssertionError(f"{read(one)} here, {read(other)} there")
+
+
+def changed(page: Page, version: str) -> None:
+    """Wait until the page shows what came after this version, whoever is to choose now."""
+    page.wait_for_function(LATER, arg=[version, ".table:not(.choosing)"], polling=10)
+
+
 def settled(page: Page, version: str) -> None:
     """Wait until the page shows what came after this version, and is ready for the next choice."""
-    later = "old => document.querySelector('#part-turn').dataset.version !== old"
-    page.wait_for_function(f"old => ({later})(old) && document.querySelector('{READY}')", arg=version, polling=10)
+    page.wait_for_function(LATER, arg=[version, READY], polling=10)
 
 
 def click_something(page: Page, number: int) -> None:

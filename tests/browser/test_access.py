@@ -13,6 +13,7 @@ GRAVE = ("serious", "critical")
 
 def violations(page: Page) -> list[str]:
     """What axe finds that keeps somebody from using the page. Its script is run by the test, not by the page."""
+    page.wait_for_load_state()
     script = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
     session = page.context.new_cdp_session(page)
     session.send("Runtime.evaluate", {"expression": script})

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from browser.conftest import Visit
-from browser.playing import READY, begin, click_something, ply_of, settled
+from browser.playing import READY, alike, begin, changed, click_something, ply_of, settled
 from browser.serving import Server
 
 
@@ -42,14 +42,14 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     for page in (ada, ada, bob, bob):
         version = ply_of(page)
         page.locator("[data-option]").first.click()
-        page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
+        changed(page, version)
     for _ in range(6):
         now = ada if ada.locator(".turn.yours").count() else bob
         other = bob if now is ada else ada
         version = ply_of(now)
         now.locator("[data-option]").first.click()
         for page in (now, other, eve):
-            page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
+            changed(page, version)
     bob.get_by_label("Message").fill("Good luck!")
     bob.keyboard.press("Enter")
     for page in (ada, bob, eve):
@@ -127,9 +127,8 @@ def test_two_tabs_of_one_player_stay_in_step(server: Server, visit: Visit) -> No
     other.wait_for_selector(READY)
     for number in range(3):
         click_something(page if number % 2 else other, number)
-        expect(page.locator("#part-turn")).to_have_attribute("data-version", ply_of(other))
-        texts = [tab.locator("[data-option]").all_inner_texts() for tab in (page, other)]
-        assert texts[0] == texts[1]
+        alike(ply_of, page, other)
+        alike(lambda tab: tab.locator("[data-option]").all_inner_texts(), page, other)
 
 
 def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
@@ -203,6 +202,7 @@ def test_a_form_works_without_script(server: Server, visit: Visit) -> None:
     plain.goto(server.address)
     begin_button = plain.locator("form[action='/quick/ganymede'] button")
     begin_button.click()
+    expect(plain.locator(".option")).not_to_have_count(0)
     before = plain.locator(".option").count()
     plain.locator(".option").first.click()
     expect(plain.locator(".option")).to_have_count(before - 1)
@@ -213,9 +213,11 @@ def test_a_form_works_without_script(server: Server, visit: Visit) -> None:
 def test_themes_are_kept(server: Server, visit: Visit, theme: str) -> None:
     page = visit(server.address)
     for _ in range(3):
-        if page.locator("html").get_attribute("data-theme") == theme:
+        now = page.locator("html").get_attribute("data-theme") or ""
+        if now == theme:
             break
         page.locator("button[name=theme]").click()
+        expect(page.locator("html")).not_to_have_attribute("data-theme", now)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     page.goto(f"{server.address}/new/ganymede")
     expect(page.locator("html")).to_have_attribute("data-theme", theme)

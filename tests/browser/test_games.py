@@ -2,7 +2,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.playing import MANY, READY, begin, final_table, fits, over, play_by_clicking, ply_of, settled
+from browser.playing import MANY, READY, arrived, begin, final_table, fits, over, play_by_clicking, ply_of, settled
 from browser.serving import Server
 
 
@@ -30,6 +30,7 @@ def test_a_whole_game_by_clicking_on_the_board(
         expect(page.locator(".chat .note a")).to_have_text("Guest starts a rematch.")
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.locator("#part-moment .whose")).to_contain_text("Choice 0 of")
+    arrived(page)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#part-moment .whose")).to_contain_text("Choice 1 of")
     page.keyboard.press("End")

@@ -151,23 +151,32 @@
     } catch { online(false); return null; }
   }
 
-  let choosing = false;
-  async function choose(code) {
-    const turn = $("#part-turn");
-    if (choosing || turn.dataset.seat === undefined) return;
-    choosing = true;
+  // Choices are sent one after the other. A second click on the same question is the same click; one on the next
+  // question waits until the server has answered the first.
+  let sending = Promise.resolve();
+  let answered = null;
+
+  function choose(code) {
+    const { seat, version } = $("#part-turn").dataset;
+    if (seat === undefined || version === answered) return;
+    answered = version;
     hideMenu(); hideTip();
     table.classList.add("choosing");
-    const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), code };
+    sending = sending.then(() => send({ seat: Number(seat), version: Number(version), code })).then(() => {
+      if (version !== answered) return;
+      answered = null;
+      table.classList.remove("choosing");
+    });
+  }
+
+  async function send(body) {
     let answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
     // The very same request again is safe: the server knows whether it has had it.
-    for (let tries = 0; answer === null && tries < 20; tries++) {
+    while (answer === null) {
       await new Promise((done) => setTimeout(done, 500));
       answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
     }
     await refresh();
-    table.classList.remove("choosing");
-    choosing = false;
   }
 
   async function undo() {
@@ -243,6 +252,14 @@
     place(tip, thing);
   }
   const hideTip = () => { tip.hidden = true; tipped = null; };
+
+  // What somebody is reading stays while others play, unless the thing is gone; if it says something else now, so does the tip.
+  function keepTip() {
+    if (!tipped) return;
+    if (!tipped.isConnected || !tipped.dataset.tip) hideTip();
+    else if (tip.firstChild.textContent !== tipped.dataset.tip) showTip(tipped);
+    else place(tip, tipped);
+  }
 
   async function why(thing) {
     showTip(thing);
@@ -454,7 +471,7 @@
   // On a phone the list of options is folded, unless none of them lies on the board.
   const onBoard = () => $("#part-board [data-state=choose], #part-board [data-state=menu]") !== null;
   function settle() {
-    hideTip();
+    keepTip();
     markHinted();
     const options = $("details.options");
     if (options && !onBoard()) options.open = true;
