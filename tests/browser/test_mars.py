@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.playing import GLOWING, READY, fits, over, ply_of, settled
+from browser.playing import GLOWING, READY, final_table, fits, over, ply_of, settled
 from browser.serving import Server
 from browser.test_access import violations
 
@@ -56,7 +56,7 @@ def test_a_whole_game_against_marsbot_by_clicking_on_the_board(server: Server, v
         settled(page, version)
     assert over(page)
     assert {"hand", "space", "offer", "standard", "rest"} <= clicked
-    expect(page.locator(".final-table tbody tr")).to_have_count(2)
+    final_table(page)
     expect(page.locator(".m-track-cell.here")).to_have_count(7)
     fits(page)
 

@@ -82,9 +82,13 @@ def go_on(match: Match, history: list[tuple[int, str]]) -> None:
 
 
 def totals_of(match: Match, history: list[tuple[int, str]]) -> list[list[int]]:
-    """The totals of all players after every choice of a history, from the beginning."""
-    found = [[score.total for score in match.scores]]
+    """The totals of all players, then of the rivals that nobody plays, after every choice of a history."""
+    found = [_totals(match)]
     for ply in range(len(history)):
         go_on(match, history[: ply + 1])
-        found.append([score.total for score in match.scores])
+        found.append(_totals(match))
     return found
+
+
+def _totals(match: Match) -> list[int]:
+    return [score.total for score in (*match.scores, *(score for _, score in match.rivals))]

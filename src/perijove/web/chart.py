@@ -12,7 +12,7 @@ BOTTOM = 36
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The points of one player, and where the line ends."""
+    """The points of one player, or of a rival that nobody plays, and where the line ends."""
 
     player: int
     path: str

@@ -43,8 +43,9 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An opponent that nobody plays."""
+    """An opponent that nobody plays; numbered after the players."""
 
+    number: int
     name: str
     winner: bool
     total: int
@@ -84,8 +85,8 @@ class Sight:
         words = self.table.title.words(self.guest.language)
         lost = self.match.over and not self.match.winners
         return [
-            Rival(words.say(name), lost, score.total, {words.say(part): points for part, points in score.parts})
-            for name, score in self.match.rivals
+            Rival(number, words.say(name), lost, score.total, {words.say(part): value for part, value in score.parts})
+            for number, (name, score) in enumerate(self.match.rivals, len(self.players))
         ]
 
     @property

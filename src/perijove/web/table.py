@@ -100,7 +100,7 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
         request,
         "hint.html",
         hint=found,
-        rivals=len(table.seats) > 1,
+        rivals=len(table.seats) + len(table.match.rivals) > 1,
         decimal=lambda value: decimal(value, guest.language),
         signed=lambda value: decimal(value, guest.language, "+"),
     )

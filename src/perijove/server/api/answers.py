@@ -247,7 +247,7 @@ class PastAnswer(BaseModel):
 
 
 class CourseAnswer(BaseModel):
-    """The totals of all players after every choice, from the beginning."""
+    """The totals of all players, then of the rivals that nobody plays, after every choice, from the beginning."""
 
     totals: list[list[int]]
 
