@@ -225,7 +225,7 @@ class Table(Watched):
             return past
 
     async def course(self) -> list[list[int]]:
-        """The totals of all seats, then of the rivals, after every ply, from the beginning. Only once the game is over."""
+        """The totals of all seats, then of the rivals, after every ply. Only once the game is over."""
         if not self.open:
             raise NotOver(f"match {self.id} is still running")
         names = [place.name for place in self._stored.places]

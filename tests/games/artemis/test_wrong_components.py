@@ -86,6 +86,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (event("vent-eruption", region="orbit"), r"event vent-eruption: 'region' is 'orbit', expected one of basecamp"),
     (event("vent-eruption", region="basecamp"), r"event vent-eruption: 'region' .* not resolved before spot B"),
+    (event("thermal-surge", letter="D"), r"event thermal-surge: 'region' .* not resolved before spot D"),
     (
         event("vent-eruption", letter="C"),
         r"event vent-eruption: 'region' is 'vents', expected one that is not resolved",

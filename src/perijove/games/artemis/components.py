@@ -180,10 +180,10 @@ class Components:
                 raise row.complain("lose", "at least one thing to lose")
         if kind in (PRESENCE, MOST_DICE):
             event.region = row.word("region", REGIONS)
-            if event.region < event.before:
-                raise row.complain("region", f"one that is not resolved before spot {LETTERS[event.letter]}")
         if kind == POOL:
             event.region = (VENTS, QUARRY)[row.word("region", ("vents", "quarry"))]
+        if kind in (PRESENCE, MOST_DICE, POOL) and event.region < event.before:
+            raise row.complain("region", f"one that is not resolved before spot {LETTERS[event.letter]}")
         if kind in (DIFFICULTY, POOL, BUILD_COST, HIRE_COST, LOST_COLONISTS, SHELTERS_EVENT):
             event.amount = row.number("amount", 1, MOST)
         if kind in (POOL, MOST_COLONISTS):

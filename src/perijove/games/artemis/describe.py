@@ -18,7 +18,7 @@ from perijove.games.artemis.codes import (
     VP_PER_MARINE,
     VP_PER_STEWARD,
 )
-from perijove.games.artemis.explain import KIND_EFFECTS, explain_directive, slots_name
+from perijove.games.artemis.explain import KIND_EFFECTS, explain_directive
 from perijove.games.artemis.names import (
     DIRECTIVE_NAMES,
     ONE_COLONIST,
@@ -27,6 +27,7 @@ from perijove.games.artemis.names import (
     owner_name,
     place_name,
     reward_name,
+    slots_name,
     some_colonists,
     the_tile,
     things_name,
@@ -35,9 +36,12 @@ from perijove.games.artemis.names import (
 )
 from perijove.games.artemis.rules.colonists import labelled, population
 from perijove.games.artemis.rules.crew import turned_down
+from perijove.games.artemis.rules.gantry import build_cost
 from perijove.games.artemis.rules.placement import top
 from perijove.games.artemis.rules.resolution import hire_cost
 from perijove.games.artemis.state import (
+    FACE,
+    FACE_MASK,
     OCCUPANTS_MASK,
     PIONEERS,
     Artemis,
@@ -101,7 +105,7 @@ def _crew(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     elif colonist == MARINE:
         said = words.say("{who}: a rival die is turned down by 1 or 2", who=said)
     elif colonist == STEWARD:
-        said = words.say("{who}: 1 VP, if you are the first to choose a reward", who=said)
+        said = words.say("{who}: 1 VP, if you come first on a successful expedition", who=said)
     else:
         said = words.say("{who}: 2 resources, if the expedition succeeds", who=said)
     return said if place else words.say("{effect} (costs 1 resource)", effect=said)
@@ -236,7 +240,10 @@ def _relief(s: Artemis, choice: Choice, option: int, words: Words) -> str:
 def _buy(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     tile, cost = choice.about >> 4, choice.about & 15
     if option == ask.DECLINE:
-        return words.say("don't pay: the next lower bid may")
+        for offer in s.gantry:
+            if offer.tile == tile and cost > build_cost(s, offer.dice[0] >> FACE & FACE_MASK):
+                return words.say("don't pay: the next lower bid may")
+        return words.say("don't pay: the building stays")
     return words.say(
         "pay {things} of your {number} for {tile} ({slots}): {effect}",
         things=things_name(MINERALS, cost, words),

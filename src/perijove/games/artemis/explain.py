@@ -5,7 +5,6 @@ from typing import Final
 
 from perijove.engine.message import Words, english
 from perijove.games.artemis.codes import (
-    ANY,
     BUILD_COST,
     COUNT_BADGES,
     COUNT_COLONISTS,
@@ -35,12 +34,12 @@ from perijove.games.artemis.codes import (
 )
 from perijove.games.artemis.components import Components, Event
 from perijove.games.artemis.names import (
-    COLONIST_NAMES,
     IN_REGION,
     REGION_NAMES,
     all_things,
     points_name,
     reward_name,
+    slots_name,
     some_colonists,
     things_name,
 )
@@ -63,28 +62,17 @@ KIND_EFFECTS: Final = (
     english("1 VP, and 1 for every 5 Energy (3 more at most)"),
     english("4 VP"),
     english("4 VP"),
-    english("1 VP, and 1 for each pair of a Marine and a Steward"),
-    english("1 VP, and 1 for every 2 Pioneers"),
+    english("1 VP, and 1 for each pair of a Marine and a Steward in the whole colony"),
+    english("1 VP, and 1 for every 2 Pioneers in the whole colony"),
     english("1 VP, and 1 for every 5 Minerals (3 more at most)"),
     english("1 VP, and 1 with a Steward in it"),
     english("1 VP, and 1 with a Marine in it"),
     english("2 VP; before the final scoring, moves for 1 Toolbox each"),
     english("4 VP"),
-    english("1 VP, and 1 for every 2 Engineers"),
+    english("1 VP, and 1 for every 2 Engineers in the whole colony"),
     english("3 VP, if its three colonists are of one type"),
 )
 """What each kind of building does when it is full: in maintenance, or in the final scoring."""
-
-
-def slots_name(slots: Sequence[int], words: Words) -> str:
-    """The places of a building: ``Marine + any ×2``."""
-    said: list[str] = []
-    for slot in range(ANY + 1):
-        count = len([place for place in slots if place == slot])
-        if count:
-            named = words.say("any") if slot == ANY else words.say(COLONIST_NAMES[slot])
-            said.append(named if count == 1 else f"{named} ×{count}")
-    return " + ".join(said)
 
 
 def explain_tile(parts: Components, tile: int, words: Words) -> str:
@@ -96,12 +84,12 @@ def explain_tile(parts: Components, tile: int, words: Words) -> str:
     return words.say("Surface, for {slots}: {effect}", slots=slots, effect=effect)
 
 
-def explain_expedition(parts: Components, card: int, words: Words) -> str:
-    """An expedition: how hard it is, and its two rewards."""
+def explain_expedition(parts: Components, card: int, difficulty: int, words: Words) -> str:
+    """An expedition: how hard it is in this round, and its two rewards."""
     rewards = parts.rewards[2 * card : 2 * card + 2]
     return words.say(
         "difficulty {number}; rewards: {reward} / {reward2}",
-        number=parts.difficulty[card],
+        number=difficulty,
         reward=reward_name(rewards[0], words),
         reward2=reward_name(rewards[1], words),
     )
@@ -148,8 +136,8 @@ def _event(event: Event, words: Words) -> str:
         return _contests(event, words)
     if kind == LOST_COLONISTS:
         return words.plural(
-            "{number} colonist, drawn at random, leaves the Doorstep for every two players",
-            "{number} colonists, drawn at random, leave the Doorstep for every two players",
+            "{number} colonist, drawn at random, leaves the Doorstep for every two players, rounded up",
+            "{number} colonists, drawn at random, leave the Doorstep for every two players, rounded up",
             event.amount,
         )
     if kind == SHELTERS_EVENT:
@@ -190,13 +178,13 @@ def _presence(event: Event, words: Words) -> str:
 
 
 def _contests(event: Event, words: Words) -> str:
-    return clauses(
-        [
-            words.say("whoever has {most} {effect}", most=_most(kind, words), effect=_effect(event, words))
-            for kind in event.types
-        ],
-        words,
-    )
+    contests = [
+        words.say("whoever has {most} {effect}", most=_most(kind, words), effect=_effect(event, words))
+        for kind in event.types
+    ]
+    if event.least > 1:
+        contests.append(words.say("alone it takes {number}", number=event.least))
+    return clauses(contests, words)
 
 
 def _most(kind: int, words: Words) -> str:

@@ -39,6 +39,7 @@ GAINED_COLONIST: Final = Message("{player} gains {colonist}.")
 GAINED_TILE: Final = Message("{player} gains {tile}.")
 NO_COLONIST: Final = Message("No colonist is left for {player}: the bag is empty.")
 TRAINED: Final = Message("{player}: {colonist} becomes {colonist2}.")
+CANNOT_TRAIN: Final = Message("{player} can't train anybody.")
 NOT_TRAINED: Final = Message("{player}: the Academy has no {type} left, {colonist} comes back.")
 ADVANCED: Final = Message("{player} advances to space {number} of the relief track.")
 NO_RELIEF: Final = Message("{player} is at the end of the relief track.")
@@ -47,12 +48,14 @@ EXPOSED: Final = Message("{player}: the {die} is exposed.")
 BOUGHT: Final = Message("{player} pays {things} for {tile}.")
 DECLINED: Final = Message("{player} does not pay for {tile}.")
 TOO_POOR: Final = Message("{player} can't pay {things} for {tile}.")
+CANNOT_HIRE: Final = Message("{player} can't pay {things} to hire anybody.")
 HIRED: Final = Message("{player} hires {colonist} for {things}.")
 
 MOVED: Final = Message("{player} moves {colonist} from {place} to {place2}.")
 SWAPPED: Final = Message("{player} swaps {who} and {who2}.")
 USED: Final = Message("{player} uses {tile}.")
 RAIDED: Final = Message("{player} raids {player2}, who loses {things}.")
+RAIDED_IN_VAIN: Final = Message("{player} raids {player2}, who has no Minerals to lose.")
 RAIDED_DRONE: Final = Message("{player} raids {drone}.")
 HEATED: Final = Message("{player} pays {things} for heating.")
 FROZE: Final = Message("{player} loses {colonist} to the cold.")
@@ -102,6 +105,7 @@ MESSAGES: Final = (
     GAINED_TILE,
     NO_COLONIST,
     TRAINED,
+    CANNOT_TRAIN,
     NOT_TRAINED,
     ADVANCED,
     NO_RELIEF,
@@ -110,11 +114,13 @@ MESSAGES: Final = (
     BOUGHT,
     DECLINED,
     TOO_POOR,
+    CANNOT_HIRE,
     HIRED,
     MOVED,
     SWAPPED,
     USED,
     RAIDED,
+    RAIDED_IN_VAIN,
     RAIDED_DRONE,
     HEATED,
     FROZE,

@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Words, english
 from perijove.games.artemis.codes import (
+    ANY,
     BADGE,
     BUILDING,
     COLONIST,
@@ -190,6 +191,8 @@ def name(kind: str, value: int, words: Words) -> str:
         return colonists_name(unpacked(value), words)
     if kind == "pioneers":
         return some_colonists(0, value, words)
+    if kind == "slots":
+        return slots_name([slot for slot in range(ANY + 1) for _ in range(value >> PACKED * slot & 7)], words)
     if kind == "things":
         return things_name(value >> 8, value & 255, words)
     if kind == "reward":
@@ -217,6 +220,17 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "rank":
         return words.say(RANK_NAMES[value])
     return str(value)
+
+
+def slots_name(slots: Sequence[int], words: Words) -> str:
+    """The places of a building: ``Marine + any ×2``."""
+    said: list[str] = []
+    for slot in range(ANY + 1):
+        count = len([place for place in slots if place == slot])
+        if count:
+            named = words.say("any") if slot == ANY else words.say(COLONIST_NAMES[slot])
+            said.append(named if count == 1 else f"{named} ×{count}")
+    return " + ".join(said)
 
 
 # Tiles and places. A tile is known by its label: its kind and its number among the tiles of that kind.

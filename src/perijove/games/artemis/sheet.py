@@ -211,7 +211,7 @@ def _expedition(s: Artemis, expedition: Expedition, seats: Sequence[str], words:
     said = words.say(
         "{expedition}, {effect}",
         expedition=words.say(EXPEDITION_NAMES[expedition.card]),
-        effect=explain_expedition(s.parts, expedition.card, words),
+        effect=explain_expedition(s.parts, expedition.card, difficulty(s, expedition.card), words),
     )
     prizes: list[str] = []
     if expedition.tile >= 0:

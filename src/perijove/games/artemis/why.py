@@ -56,7 +56,9 @@ NOT_FOR_STEWARD: Final = Message("a Steward goes with a 1 or a 2 only, not with 
 ONLY_PIONEERS: Final = Message("you have sent Pioneers: only more Pioneers may join them")
 SENT_ALREADY: Final = Message("you have chosen already how many Pioneers go from {place}")
 FEWER_PIONEERS: Final = Message("there are only {pioneers} in {place}")
-HAVE_NO: Final = Message("you have only {things}")
+HAVE_ONLY: Final = Message("you have only {things}")
+NO_ENERGY: Final = Message("you have no Energy")
+NO_MINERALS: Final = Message("you have no Minerals")
 OWN_DIE: Final = Message("a Marine turns down rival dice only")
 NO_RIVAL_DIE: Final = Message("{player} has no {die} on this expedition")
 NO_DRONE_DIE: Final = Message("{drone} has no {die} on this expedition")
@@ -66,7 +68,7 @@ NOT_YOUR_BID: Final = Message("the highest bid for {tile} is not yours")
 NOT_TOPPED: Final = Message("your {die} there is not lower than the drone's {die2}")
 NO_CREW: Final = Message("there is no {type} of yours on the expedition")
 ACADEMY_OUT: Final = Message("the Academy has no {type} left")
-NO_ROOM: Final = Message("{tile} has no room for {colonist} ({number} of {number2} inside)")
+NO_ROOM: Final = Message("{tile} has no room for {colonist} (it is for {slots}; {number} of {number2} inside)")
 NOT_SHELTERED: Final = Message("there is no {type} in your Shelters")
 NOT_REACHED: Final = Message("you have reached space {number} only")
 TRACK_ENDS: Final = Message("the relief track has {number} spaces")
@@ -117,7 +119,9 @@ def _no_room(s: Artemis, colony: Colony, tile: int, colonist: int, leaving: int 
     after = inside + ONE[colonist] - (ONE[leaving] if leaving >= 0 else 0)
     if after in s.parts.fits[tile]:
         return []
-    return [Reason(NO_ROOM, s.parts.label[tile], colonist, _number(inside), len(s.parts.slots[tile]))]
+    slots = s.parts.slots[tile]
+    packed = sum([1 << PACKED * slot for slot in slots])
+    return [Reason(NO_ROOM, s.parts.label[tile], colonist, packed, _number(inside), len(slots))]
 
 
 def _number(inside: int) -> int:
@@ -178,7 +182,7 @@ def _crew(s: Artemis, choice: Choice, option: int) -> list[Reason]:
         found.append(Reason(SENT_ALREADY, labelled(s, 4 * place) >> 2))
     else:
         found += _absent(s, colony, option)
-    if place == ask.SHELTERS and colony.energy + colony.minerals == 0:
+    if place == ask.SHELTERS and place not in colony.sent and colony.energy + colony.minerals == 0:
         found.append(Reason(NO_RESOURCE))
     if colony.sent and colonist != PIONEER:
         found.append(Reason(ONLY_PIONEERS))
@@ -198,7 +202,7 @@ def _pioneers(s: Artemis, choice: Choice, option: int) -> list[Reason]:
 def _fee(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     colony = s.colonies[choice.player]
     have = colony.energy if option == ENERGY else colony.minerals
-    return [] if have else [Reason(HAVE_NO, things(option, 0))]
+    return [] if have else [Reason(NO_ENERGY if option == ENERGY else NO_MINERALS)]
 
 
 def _weaken(s: Artemis, choice: Choice, option: int) -> list[Reason]:
@@ -363,7 +367,11 @@ def _convert(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     colony = s.colonies[choice.player]
     kind = ENERGY if option < 3 else MINERALS
     have = colony.energy if kind == ENERGY else colony.minerals
-    return [] if option % 3 < have else [Reason(HAVE_NO, things(kind, have))]
+    if option % 3 < have:
+        return []
+    if have:
+        return [Reason(HAVE_ONLY, things(kind, have))]
+    return [Reason(NO_ENERGY if kind == ENERGY else NO_MINERALS)]
 
 
 def _freeze(s: Artemis, choice: Choice, option: int) -> list[Reason]:

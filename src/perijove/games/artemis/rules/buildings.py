@@ -27,7 +27,7 @@ from perijove.games.artemis.codes import (
     VP,
     things,
 )
-from perijove.games.artemis.messages import PAID, RAIDED, RAIDED_DRONE, USED
+from perijove.games.artemis.messages import PAID, RAIDED, RAIDED_DRONE, RAIDED_IN_VAIN, USED
 from perijove.games.artemis.rules.colonists import gain_random_colonist, is_full
 from perijove.games.artemis.rules.relief import give
 from perijove.games.artemis.state import ACTIVATION, DRONE_1, DRONE_2, HEATING, OCCUPANTS, Artemis, Colony
@@ -60,7 +60,10 @@ def _raid(s: Artemis, me: int, target: int) -> None:
     if target < DRONE_1:
         lost = min(RAID_LOSS, s.colonies[target].minerals)
         s.colonies[target].minerals -= lost
-        s.tell(RAIDED, me, target, things(MINERALS, lost))
+        if lost:
+            s.tell(RAIDED, me, target, things(MINERALS, lost))
+        else:
+            s.tell(RAIDED_IN_VAIN, me, target)
     else:
         s.tell(RAIDED_DRONE, me, target)
     give(s, me, ENERGY, RAID_GAIN)

@@ -50,6 +50,13 @@ def _lay_out(s: Artemis) -> None:
     s.reveal()
     s.round += 1
     s.planning = 0
+    if s.event >= 0:
+        s.events_past.append(s.event)
+    s.event = s.event_deck.pop()
+    if s.round == ROUNDS:
+        s.tell(LAST_ROUND, s.event)
+    else:
+        s.tell(ROUND, s.round, s.event)
     _clear_expeditions(s)
     for _ in range(s.tables() - 1):
         _reveal_expedition(s)
@@ -60,13 +67,6 @@ def _lay_out(s: Artemis) -> None:
         colonist = draw(s)
         if colonist >= 0:
             s.doorstep[colonist] += 1
-    if s.event >= 0:
-        s.events_past.append(s.event)
-    s.event = s.event_deck.pop()
-    if s.round == ROUNDS:
-        s.tell(LAST_ROUND, s.event)
-    else:
-        s.tell(ROUND, s.round, s.event)
 
 
 def _clear_expeditions(s: Artemis) -> None:

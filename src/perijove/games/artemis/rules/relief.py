@@ -18,7 +18,7 @@ from perijove.games.artemis.state import Artemis
 
 
 def give(s: Artemis, me: int, kind: int, amount: int) -> None:
-    """The player gains so much of a thing. The supply never runs dry."""
+    """The player gains so much of a thing, maybe nothing. The supply never runs dry."""
     colony = s.colonies[me]
     if kind == ENERGY:
         colony.energy += amount
@@ -31,7 +31,8 @@ def give(s: Artemis, me: int, kind: int, amount: int) -> None:
     else:
         assert kind == VP
         colony.vp += amount
-    s.tell(GAINED, me, things(kind, amount))
+    if amount:
+        s.tell(GAINED, me, things(kind, amount))
 
 
 def take(s: Artemis, me: int, kind: int, amount: int) -> int:

@@ -17,7 +17,7 @@ from perijove.games.artemis.codes import (
     VENTS,
     things,
 )
-from perijove.games.artemis.messages import DRONE_HIRED, EXPOSED, HIRED, NOT_TRAINED, TRAINED
+from perijove.games.artemis.messages import CANNOT_HIRE, DRONE_HIRED, EXPOSED, HIRED, NOT_TRAINED, TRAINED
 from perijove.games.artemis.rules.basecamp import resolve_basecamp
 from perijove.games.artemis.rules.colonists import settle
 from perijove.games.artemis.rules.events import resolve_event
@@ -116,6 +116,8 @@ def _hire(s: Artemis, me: int, most: int) -> Flow[None]:
     """Colonists of the player's choice, one by one; each may settle at once."""
     colony = s.colonies[me]
     cost = hire_cost(s)
+    if colony.energy < cost:
+        s.tell(CANNOT_HIRE, me, things(ENERGY, cost))
     for left in range(most, 0, -1):
         if colony.energy < cost:
             return

@@ -19,7 +19,7 @@ from perijove.games.artemis.codes import (
     VP_PER_MARINE,
     VP_PER_STEWARD,
 )
-from perijove.games.artemis.messages import GAINED_COLONIST, RELIC, TOOK_REWARD, TRAINED
+from perijove.games.artemis.messages import CANNOT_TRAIN, GAINED_COLONIST, RELIC, TOOK_REWARD, TRAINED
 from perijove.games.artemis.rules.colonists import gain_building, population, residents, settle, take_out
 from perijove.games.artemis.rules.relief import advance, gain, give
 from perijove.games.artemis.state import (
@@ -78,6 +78,7 @@ def _train(s: Artemis, me: int, expedition: Expedition) -> Flow[None]:
     types = [colonist for colonist in range(4) if s.academy[colonist] > 0]
     options = trainees(s, me, expedition)
     if not types or not options:
+        s.tell(CANNOT_TRAIN, me)
         return
     options.append(ask.TRAIN_NOBODY)
     who = yield Choice(me, ask.TRAIN, options, expedition.card)
