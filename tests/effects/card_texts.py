@@ -143,8 +143,8 @@ CARD_TEXTS = (
     ),
     (
         "special-design",
-        "Miss the requirements of global parameters by up to 2 steps with the next card of this generation.",
-        "Jouer la prochaine carte de cette génération à 2 crans au plus de ses prérequis globaux.",
+        "The next card of this generation may miss its requirements of global parameters by up to 2 steps.",
+        "La prochaine carte de cette génération se joue à 2 crans au plus de ses prérequis globaux.",
     ),
     (
         "toll-station",

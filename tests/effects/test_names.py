@@ -16,6 +16,8 @@ from perijove.games.mars.things import (
     CAPITAL,
     CITY,
     ENERGY,
+    FOREST_LAND,
+    GREENERY,
     HEAT,
     HELD,
     MEGACREDITS,
@@ -55,7 +57,10 @@ NAMES = [
     ("tile", CITY, "a city", "une cité"),
     ("tile", CAPITAL, "the Capital tile", "la tuile Capitale"),
     ("tiles", pair(CITY, 2), "2 cities", "2 cités"),
-    ("place", BY_FOREST, "next to a greenery", "à côté d'une forêt"),
+    ("placings", pair(BY_FOREST, CITY), "a city next to a greenery", "une cité à côté d'une forêt"),
+    ("placings", pair(FOREST_LAND, GREENERY), "a greenery", "une forêt"),
+    ("gaps", pair(OXYGEN, 2), "2 steps", "2 crans"),
+    ("gaps", pair(OCEANS, 2), "2 oceans", "2 océans"),
     ("parameter", OXYGEN, "oxygen", "l'oxygène"),
     ("levels", pair(TEMPERATURE, -12), "−12 °C", "−12~°C"),
     ("levels", pair(OXYGEN, 7), "7% oxygen", "7~% d'oxygène"),
@@ -91,7 +96,6 @@ def test_every_thing_has_a_name_of_its_own() -> None:
         "production": len(RESOURCES),
         "tag": len(TAGS),
         "tile": len(TILES),
-        "place": len(PLACES),
         "parameter": len(PARAMETERS),
         "held": len(HELD),
         "project": len(STANDARD_PROJECTS),
@@ -102,6 +106,8 @@ def test_every_thing_has_a_name_of_its_own() -> None:
     for words in (ENGLISH, FRENCH):
         for kind, number in counts.items():
             assert len({name(kind, value, words) for value in range(number)}) == number, kind
+        placings = {name("placings", pair(place, CITY), words) for place in range(len(PLACES))}
+        assert len(placings) == len(PLACES)
         assert len({tile_name(tile, words) for tile in range(-1, len(TILES))}) == len(TILES) + 1
 
 

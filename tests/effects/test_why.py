@@ -67,9 +67,9 @@ def test_a_level_says_how_far_it_is_off() -> None:
     assert said(world, "grass") == []
     assert said(world, "heather") == ["At least −14 °C needed, now −16 °C: 1 step missing"]
     assert said(world, "heather", "fr") == [
-        "Il faut au moins −14\u00a0°C, on en est à −16\u00a0°C\u00a0: il manque 1 cran"
+        "Il faut au moins −14\u00a0°C, on en est à −16\u00a0°C\u00a0: il manque 1 océan"
     ]
-    assert said(world, "dust-seals") == ["At most 3 oceans allowed, now 10 oceans: 7 steps too many"]
+    assert said(world, "dust-seals") == ["At most 3 oceans allowed, now 10 oceans: 7 oceans too many"]
     assert said(world, "birds", ignoring=True) == []
 
 
@@ -84,14 +84,14 @@ def test_leeway_helps() -> None:
 def test_everything_that_is_missing_is_named() -> None:
     world = Toy(level=3, slack=0, production=1, lower=0, space=0, tile_income=0, wild=0, tags=0)
     assert said(world, "capital") == [
-        "At least 4 oceans needed, now 3 oceans: 1 step missing",
+        "At least 4 oceans needed, now 3 oceans: 1 ocean missing",
         "Your energy production would fall to −1, and 0 is the lowest possible",
-        "There is no space for the Capital tile not next to a city",
+        "No place is free for the Capital tile not next to a city",
     ]
     assert said(world, "capital", "fr") == [
-        "Il faut au moins 4 océans, on en est à 3 océans\u00a0: il manque 1 cran",
+        "Il faut au moins 4 océans, on en est à 3 océans\u00a0: il manque 1 océan",
         "Votre production d’énergie tomberait à −1, et 0 est le minimum",
-        "Il n’y a pas de case pour la tuile Capitale sans cité à côté",
+        "Aucun emplacement libre pour la tuile Capitale sans cité à côté",
     ]
     assert said(world, "cloud-seeding") == ["Nobody has 1 heat production to lose"]
     assert said(world, "advanced-ecosystems") == [

@@ -111,8 +111,8 @@ def _next_card(lasting: Lasting, names: Vocabulary, card: Printed) -> str:
         return words.say("pay {money} less for the next card of this generation", money=names.money(lasting.amount))
     if isinstance(lasting, Slack):
         return words.plural(
-            "miss the requirements of global parameters by {number} step with the next card of this generation",
-            "miss the requirements of global parameters by up to {number} steps with the next card of this generation",
+            "the next card of this generation may miss its requirements of global parameters by {number} step",
+            "the next card of this generation may miss its requirements of global parameters by up to {number} steps",
             lasting.steps,
         )
     rule = describe_lasting(lasting, names, card)

@@ -1,8 +1,9 @@
 """A reader of the tree: everything that keeps it from being carried out, in words. Nothing exactly if it is possible.
 
 The short answer is in ``possible.py``; both say the same. The title names the places in the messages: ``{number}``,
-``{steps}``, ``{money}``, ``{resource}``, ``{production}``, ``{tile}``, ``{place}``; and, with a thing and a number in
-one value (``vocabulary.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``, ``{levels}``, ``{helds}``.
+``{steps}``, ``{money}``, ``{resource}``, ``{production}``; and, with two numbers in one value (``vocabulary.pair``),
+``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``, ``{levels}``, ``{helds}`` (a thing, and how many),
+``{gaps}`` (a parameter, and how many steps) and ``{placings}`` (a kind of space, and a tile).
 """
 
 from typing import Final
@@ -30,12 +31,10 @@ from perijove.effects.world import World
 from perijove.engine.errors import BrokenRules
 from perijove.engine.message import Message, Reason
 
-TOO_LOW: Final = Message("at least {levels} needed, now {levels2}: {steps} missing")
-STILL_TOO_LOW: Final = Message("at least {levels} needed, now {levels2}: {steps} missing, with your leeway of {steps2}")
-TOO_HIGH: Final = Message("at most {levels} allowed, now {levels2}: {steps} too many")
-STILL_TOO_HIGH: Final = Message(
-    "at most {levels} allowed, now {levels2}: {steps} too many, with your leeway of {steps2}"
-)
+TOO_LOW: Final = Message("at least {levels} needed, now {levels2}: {gaps} missing")
+STILL_TOO_LOW: Final = Message("at least {levels} needed, now {levels2}: {gaps} missing, with your leeway of {steps}")
+TOO_HIGH: Final = Message("at most {levels} allowed, now {levels2}: {gaps} too many")
+STILL_TOO_HIGH: Final = Message("at most {levels} allowed, now {levels2}: {gaps} too many, with your leeway of {steps}")
 TAGS_MISSING: Final = Message("{tags} needed, you have {number}")
 WILD_TAGS: Final = Message("tags that may stand for any other: you have {number}, which is not enough")
 PRODUCTION_MISSING: Final = Message("{productions} needed, you have {number}")
@@ -45,7 +44,7 @@ TILES_MISSING: Final = Message("{tiles} in play needed, the number now is {numbe
 NOT_RAISED: Final = Message("your rating has not gone up in this generation")
 
 PRODUCTION_FALLS: Final = Message("{production} would fall to {number}, and {number2} is the lowest possible")
-NO_SPACE: Final = Message("there is no space for {tile} {place}")
+NO_SPACE: Final = Message("no place is free for {placings}")
 RESOURCES_MISSING: Final = Message("{resources} needed, you have {number}: {number2} missing")
 TOO_POOR: Final = Message("{money} needed, and you don't have enough in money and {resource}")
 NOBODY_PRODUCES: Final = Message("nobody has {productions} to lose")
@@ -108,7 +107,7 @@ def _level(world: World, me: int, need: AtLeast | AtMost) -> list[Reason]:
     gap = (need.level - level if low else level - need.level) - slack * step
     if gap <= 0:
         return []
-    steps = -(-gap // step)
+    steps = pair(need.parameter, -(-gap // step))
     wanted, now = pair(need.parameter, need.level), pair(need.parameter, level)
     if slack:
         return [Reason(STILL_TOO_LOW if low else STILL_TOO_HIGH, wanted, now, steps, slack)]
@@ -148,7 +147,7 @@ def impossible(
             gained.update({resource: number for resource, number in effect.changes if number > 0})
         elif isinstance(effect, Place):
             if not world.has_space(me, effect.tile, effect.where):
-                found.append(Reason(NO_SPACE, effect.tile, effect.where))
+                found.append(Reason(NO_SPACE, pair(effect.where, effect.tile)))
             placed = effect.tile
         elif isinstance(effect, LowerAny):
             if not world.can_lower(me, effect.resource, effect.steps, gained.get(effect.resource, 0)):

@@ -214,7 +214,7 @@ def test_city_shows_greeneries_around_it_and_special_demands_are_told() -> None:
     assert said(match, "r2c1") == "C2"
     match = given(Side(megacredits=30, hand="research-outpost"), tiles={"r5c3": "city 0"}, players=2)
     choose(match, "action:research-outpost")
-    assert prompt(match) == "Choose a space for a city, next to no other tile."
+    assert prompt(match) == "Choose where to place a city: next to no other tile."
 
 
 def test_ocean_and_marker() -> None:
@@ -306,7 +306,7 @@ def test_copies_and_productions() -> None:
     assert offered(match)[0] == "1 M€ production (you have 0)"
     match = given(Side(megacredits=50, hand="mining-rights"))
     choose(match, "action:mining-rights")
-    assert prompt(match) == "Choose a space for the Mining Rights tile, on a space marked steel or titanium."
+    assert prompt(match) == "Choose where to place the Mining Rights tile: on a space marked steel or titanium."
 
 
 def test_looking_swapping_selling_and_playing_at_once() -> None:

@@ -1,5 +1,7 @@
 """Effects that set each other off, and effects in the turn of somebody else."""
 
+import dataclasses
+
 import pytest
 
 from perijove.games.mars.cards.deck import CODES
@@ -173,6 +175,15 @@ def test_olympus_conference() -> None:
     assert held(choose(match.fork(), "alternative:1")) == {"olympus-conference": 2}
     choose(match, "alternative:2")
     assert (held(match), [CODES[card] for card in board(match).hand]) == ({}, ["ants"])
+
+
+@pytest.mark.parametrize("played", ["mars-university olympus-conference", "olympus-conference mars-university"])
+def test_olympus_conference_draws_before_mars_university_exchanges(played: str) -> None:
+    """Whichever was played first: so the last card of a hand doesn't cost the exchange."""
+    me = Side(megacredits=20, hand="gene-repair", played=f"{played} standard-technology")
+    me = dataclasses.replace(me, held={"olympus-conference": 1})
+    match = choose(given(me, deck="birds mine"), "action:gene-repair", "alternative:2")
+    assert codes(match) == ["swap:birds", "swap:none"]
 
 
 def test_olympus_conference_twice_for_research() -> None:

@@ -1,6 +1,7 @@
 """Why not: every reason, with its figures."""
 
 from perijove import Match
+from perijove.games.mars.map import LAND_SPACES, SPACES
 
 from .given import Side, given
 from .playing import choose, why_not
@@ -61,7 +62,14 @@ def test_leeway_production_tags_and_targets() -> None:
     match = given(Side(megacredits=90, hand="robotic-workforce mine"))
     assert len(reasons(match, "action:robotic-workforce")) == 1
     match = given(Side(megacredits=90, hand="urbanized-area mine", production={"energy": 1}))
-    assert reasons(match, "action:urbanized-area") == ["There is no space for a city next to at least 2 cities"]
+    assert reasons(match, "action:urbanized-area") == ["No place is free for a city next to at least 2 cities"]
+
+
+def test_a_greenery_without_room_anywhere() -> None:
+    """That it should lie next to an own tile is no reason then."""
+    tiles = {code: "greenery 1" for place, code in enumerate(SPACES) if LAND_SPACES >> place & 1}
+    match = given(Side(megacredits=90, hand="plantation mine", played="research"), tiles=tiles)
+    assert reasons(match, "action:plantation") == ["No place is free for a greenery"]
 
 
 # Actions of cards

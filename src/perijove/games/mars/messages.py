@@ -28,9 +28,9 @@ OCEAN_BONUS = Message("{player} gains {number} M€ for oceans next to it.")
 REMOVES = Message("{player} removes {amount_resource} from {player2}.")
 STEALS = Message("{player} takes {amount_resource} from {player2}.")
 LOWERS = Message("{player} makes {player2} lose {amount_production}.")
-ADDS = Message("{player} adds {number} to {card}, which now has {number2}.")
-SPENDS_HELD = Message("{player} takes {number} from {card}, which now has {number2}.")
-REMOVES_HELD = Message("{player} removes {number} from {card} of {player2}.")
+ADDS = Message("{player} adds {helds} to {card}, which now has {number}.")
+SPENDS_HELD = Message("{player} takes {helds} from {card}, which now has {number}.")
+REMOVES_HELD = Message("{player} removes {helds} from {card} of {player2}.")
 DRAWS = Message("{player} draws {cards}.")
 YOU_DRAW = Message("You draw {card}.")
 KEEPS = Message("{player} looks at {cards} and keeps {number}.")
@@ -46,7 +46,6 @@ CLAIMS = Message("{player} claims the milestone {milestone}.")
 FUNDS = Message("{player} funds the award {award}.")
 CLAIMS_SPACE = Message("{player} puts a marker on {space}.")
 COPIES = Message("{player} copies the production of {card}.")
-CONVERTS_PRODUCTION = Message("{player} turns {number} steps of heat production into M€ production.")
 PASSES = Message("{player} passes.")
 PRODUCTION = Message("Production: {player} receives {number} M€.")
 RESHUFFLES = Message("The discarded cards are shuffled into a new deck.")
@@ -96,7 +95,6 @@ MESSAGES: Final = (
     FUNDS,
     CLAIMS_SPACE,
     COPIES,
-    CONVERTS_PRODUCTION,
     PASSES,
     PRODUCTION,
     RESHUFFLES,

@@ -18,11 +18,13 @@ from perijove.games.mars.things import (
     EARTH,
     ENERGY,
     FIGHTERS,
+    FOREST_LAND,
     GREENERY,
     HEAT,
     MEGACREDITS,
     MICROBES,
     OCEAN,
+    OCEANS,
     OXYGEN,
     PLANTS,
     RESOURCES,
@@ -164,8 +166,6 @@ def name(kind: str, value: int, words: Words) -> str:
         return tag_name(value, words)
     if kind == "tile":
         return a_tile_name(value, words)
-    if kind == "place":
-        return words.say(WHERE_NAMES[value])
     if kind == "parameter":
         return words.say(PARAMETER_NAMES[value])
     if kind == "held":
@@ -210,7 +210,7 @@ def amount_name(kind: str, value: int, words: Words) -> str:
 
 AMOUNT_BASE: Final = 8
 """The log puts a resource and a number into one value: the number times this, plus the resource."""
-PAIRED: Final = ("resources", "productions", "tags", "tiles", "levels", "helds")
+PAIRED: Final = ("resources", "productions", "tags", "tiles", "levels", "gaps", "placings", "helds")
 
 
 def paired_name(kind: str, value: int, words: Words) -> str:
@@ -226,6 +226,11 @@ def paired_name(kind: str, value: int, words: Words) -> str:
         return tiles_name(thing, number, words)
     if kind == "levels":
         return level_name(thing, number, words)
+    if kind == "gaps":
+        return tiles_name(OCEAN, number, words) if thing == OCEANS else name("steps", number, words)
+    if kind == "placings":
+        where = "" if thing == FOREST_LAND else f" {words.say(WHERE_NAMES[thing])}"  # a greenery may go anywhere then
+        return f"{a_tile_name(number, words)}{where}"
     return helds_name(thing, number, words)
 
 

@@ -135,7 +135,7 @@ def _space(s: Mars, choice: Choice, words: Words) -> str:
     named = a_tile_name(tile, words)
     where = MarsVocabulary(words).where(tile, place)
     if where:
-        return words.say("Choose a space for {tile}, {where}.", tile=named, where=where)
+        return words.say("Choose where to place {tile}: {where}.", tile=named, where=where)
     return words.say("Choose a space for {tile}.", tile=named)
 
 

@@ -32,6 +32,7 @@ from perijove.games.mars.things import (
     GREENERY,
     HELD,
     LAND,
+    NOCTIS,
     OCEAN,
     PARAMETERS,
     PLACES,
@@ -40,6 +41,7 @@ from perijove.games.mars.things import (
     STANDARD_PROJECTS,
     TAGS,
     TILES,
+    VOLCANO,
 )
 
 CUSTOM_NAMES: Final[dict[str, str]] = {
@@ -127,6 +129,8 @@ class MarsVocabulary(Vocabulary):
         return tiles_name(tile, number, self.words)
 
     def where(self, tile: int, place: int) -> str:
+        if tile == CITY and place in (VOLCANO, NOCTIS):
+            return self.words.say("{where}, even next to a city", where=self.words.say(WHERE_NAMES[place]))
         return "" if USUAL.get(tile, LAND) == place else self.words.say(WHERE_NAMES[place])
 
     def mapped(self) -> str:

@@ -3,7 +3,7 @@
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.marsbot.messages import BOT_GOES_BACK, BOT_LOSES_PLANT, BOT_PAYS_FOR
-from perijove.games.mars.messages import LOWERS, REMOVES, STEALS, amount
+from perijove.games.mars.messages import LOWERS, PRODUCES_LESS, REMOVES, STEALS, amount
 from perijove.games.mars.questions import (
     BOT_PLANT,
     BOT_VICTIM,
@@ -48,7 +48,10 @@ def lower_any(s: Mars, me: int, resource: int, steps: int) -> Flow[None]:
         s.tell(BOT_GOES_BACK, me, track, s.bot.tracks[track])
         return
     s.boards[victim].production[resource] -= steps
-    s.tell(LOWERS, me, victim, amount(resource, steps))
+    if victim == me:
+        s.tell(PRODUCES_LESS, me, amount(resource, steps))
+    else:
+        s.tell(LOWERS, me, victim, amount(resource, steps))
 
 
 def victims(s: Mars, me: int, resource: int, others: bool) -> list[int]:

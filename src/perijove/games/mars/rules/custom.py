@@ -7,7 +7,7 @@ from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.map import NEIGHBOURS, spaces_in
-from perijove.games.mars.messages import CLAIMS_SPACE, CONVERTS_PRODUCTION, COPIES, REVEALS
+from perijove.games.mars.messages import CLAIMS_SPACE, COPIES, REVEALS
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import (
     AMOUNT,
@@ -102,7 +102,6 @@ def insulate(s: Mars, me: int) -> Flow[None]:
     if steps:
         produce(s, me, HEAT, -steps)
         produce(s, me, MEGACREDITS, steps)
-        s.tell(CONVERTS_PRODUCTION, me, steps)
 
 
 # Robotic Workforce

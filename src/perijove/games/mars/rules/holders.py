@@ -1,6 +1,7 @@
 """Resources on cards: where they may go, and from where they may be taken."""
 
 from perijove.effects.effect import HOLDING, OTHER_CARD, PLAYED
+from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
@@ -80,4 +81,4 @@ def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: 
         if holder in lying:
             taken = number if number < lying[holder] else lying[holder]
             lying[holder] -= taken
-            s.tell(REMOVES_HELD, me, taken, holder, player)
+            s.tell(REMOVES_HELD, me, pair(CARDS[holder].holds, taken), holder, player)

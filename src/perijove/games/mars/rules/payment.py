@@ -7,6 +7,7 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 from typing import Final
 
 from perijove.effects.lasting import MoneyHere
+from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
@@ -14,7 +15,7 @@ from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, payment_about
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import HEAT, MEGACREDITS, STEEL, TITANIUM
+from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
 
 _MICROBES: Final = next(effect for effect in CARDS[PSYCHROPHILES].lasting if isinstance(effect, MoneyHere))
 MICROBE_VALUE: Final = _MICROBES.worth
@@ -175,7 +176,7 @@ def settle(s: Mars, me: int, price: int, way: Payment, purse: Purse) -> None:
         s.tell(PAYS_METAL, me, amount(HEAT, heat))
     if microbes:
         board.held[PSYCHROPHILES] -= microbes
-        s.tell(SPENDS_HELD, me, microbes, PSYCHROPHILES, board.held[PSYCHROPHILES])
+        s.tell(SPENDS_HELD, me, pair(MICROBES, microbes), PSYCHROPHILES, board.held[PSYCHROPHILES])
     if money:
         s.tell(PAYS, me, money)
 

@@ -1,5 +1,7 @@
 """Resources, production and terraform rating."""
 
+from perijove.effects.vocabulary import pair
+from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.messages import (
     ADDS,
     GAINS,
@@ -54,6 +56,6 @@ def add(s: Mars, me: int, card: int, number: int) -> None:
     board = s.boards[me]
     board.held[card] += number
     if number > 0:
-        s.tell(ADDS, me, number, card, board.held[card])
+        s.tell(ADDS, me, pair(CARDS[card].holds, number), card, board.held[card])
     else:
-        s.tell(SPENDS_HELD, me, -number, card, board.held[card])
+        s.tell(SPENDS_HELD, me, pair(CARDS[card].holds, -number), card, board.held[card])
