@@ -67,7 +67,7 @@ def test_a_level_says_how_far_it_is_off() -> None:
     assert said(world, "grass") == []
     assert said(world, "heather") == ["At least −14 °C needed, now −16 °C: 1 step missing"]
     assert said(world, "heather", "fr") == [
-        "Il faut au moins −14\u00a0°C, on en est à −16\u00a0°C\u00a0: il manque 1 océan"
+        "Il faut au moins −14\u00a0°C, on en est à −16\u00a0°C\u00a0: il manque 1 cran"
     ]
     assert said(world, "dust-seals") == ["At most 3 oceans allowed, now 10 oceans: 7 oceans too many"]
     assert said(world, "birds", ignoring=True) == []

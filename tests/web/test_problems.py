@@ -63,7 +63,7 @@ def test_a_wrong_form_says_why_in_french(site: Site, title: str, given: dict[str
     if title == "galileo":
         option = next(option for option in named_title(title).options if option.name == "goal_1")
         goal = str(next(value for value in option.values if value != "random"))
-        given, said = {"goal_1": goal, "goal_2": goal}, "un objectif y figure deux fois"
+        given, said = {"goal_1": goal, "goal_2": goal}, "un Objectif y figure deux fois"
     page = page_of(site, f"/new/{title}", **{"players": "2", "seat0": "me", "seat1": "open", **given})
     wrong = re.search(r'<p class="wrong" role="alert">([^<]*)</p>', page)
     assert wrong is not None

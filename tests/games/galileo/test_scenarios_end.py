@@ -170,7 +170,7 @@ def test_without_megacredits_all_characters_leave() -> None:
 
 @proves("detail 25")
 def test_payment_comes_after_the_last_turn_and_goes_round() -> None:
-    poor = Side("earth 1", characters="noor-1 noor-2")
+    poor = Side("earth 1", 1, characters="noor-1 noor-2")
     match = given(poor, Side("earth 1", 1, characters="ms-lee-1 ms-lee-2"), turn_of=1, ending=True)
     idle(match)
     while asked(match).startswith("0"):

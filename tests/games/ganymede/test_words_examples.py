@@ -156,6 +156,21 @@ def test_a_doomed_transfer_says_that_the_settler_is_lost() -> None:
     )
 
 
+def test_who_refused_the_only_transfer_is_reminded_of_it() -> None:
+    match = play(given(Side(mars="b b", top="b b", bottom="b", tiles="T05"), on_display="M25"), "action:M25")
+    while match.pending[0].question.name != "gain":
+        match.choose(0, match.pending[0].options[0])
+    play(match, "gain:transfer")
+    match.choose(0, match.pending[0].options[0])
+    play(match, "confirm:keep")
+    refuses(
+        match,
+        "transfer",
+        ["The settler would be lost, and you have refused that in this turn"],
+        ["Le Colon serait perdu, et vous l'avez refusé pendant ce tour"],
+    )
+
+
 def test_an_advance_says_where_it_ends_and_what_it_passes() -> None:
     match = play(given(Side(earth="p p", columns="purple purple", reputation=4), on_display="E21"), "action:E21")
     asks(

@@ -11,7 +11,6 @@ from perijove.games.galileo.describe_levels import amount, freeze, lower, modifi
 from perijove.games.galileo.explain import (
     ENDGAME,
     IMMEDIATE,
-    clauses,
     explain_ability,
     explain_goal,
     explain_project,
@@ -35,7 +34,7 @@ from perijove.games.galileo.names import (
     unit_name,
 )
 from perijove.games.galileo.rules.goal import energy_needed, measure
-from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, hiring_influence
+from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, hiring_influence, limit
 from perijove.games.galileo.rules.robot import DISCOUNT, PRICE, ability_count, cost
 from perijove.games.galileo.rules.technology import energy_cost
 from perijove.games.galileo.score import character_points
@@ -68,6 +67,8 @@ def _action(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     if option < ask.SWITCH:
         return _develop_for(s, board, option - ask.FIRST_TECHNOLOGY, 0, 0, words)
     if option == ask.PASS:
+        if ask.SWITCH in choice.options:
+            return words.say("pass: without a switch there is nothing that you can do")
         return words.say("pass: there is nothing that you can do")
     if board.track == NEUTRAL:
         return words.say("switch to the other track for 1 megacredit")
@@ -97,9 +98,9 @@ def _ability_of(s: Galileo, board: Board, card: int, influence: int, words: Word
     later = words.say("tuck: {effect}", effect=words.say(ENDGAME[person]))
     space = board.marker(GANYMEDE)
     if space >= BOTH_FROM:
-        return clauses([now, later], words)
+        return words.say("{effect}; and then {effect2}", effect=now, effect2=later)
     if space >= EITHER_FROM or (board.track == NEUTRAL and influence == 0):
-        return words.one_of([now, later])
+        return words.say("{effect}; or else {effect2}", effect=now, effect2=later)
     track = s.parts.immediate[card]
     if board.track == NEUTRAL:
         return words.say(
@@ -128,7 +129,7 @@ def _acquire(s: Galileo, board: Board, card: int, words: Words) -> str:
         )
     kind = type_of(card)
     return words.say(
-        "acquire {unit} for {influence}: level {number} for {moons}, then {effect}",
+        "acquire {unit} for {influence}, assigned to {moons}: {effect}; then level {number}",
         unit=name,
         influence=paid,
         number=s.parts.level[card],
@@ -207,11 +208,12 @@ def _card_name(choice: Choice, card: int, words: Words) -> str:
 def _discard(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     board = s.boards[choice.player]
     person = option // COPIES
+    staying = min(len(board.characters), limit(s, board))
     return words.say(
         "discard {character}: {effect} (now {points})",
         character=_card_name(choice, option, words),
         effect=words.say(ENDGAME[person]),
-        points=points_name(character_points(s, choice.player, person, len(board.characters)), words),
+        points=points_name(character_points(s, choice.player, person, staying), words),
     )
 
 
@@ -291,7 +293,7 @@ def _claim(s: Galileo, choice: Choice, option: int, words: Words) -> str:
 def _drawn(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     kind = type_of(option)
     return words.say(
-        "play {unit}: level {number} for {moons}, then {effect}",
+        "play {unit}, assigned to {moons}: {effect}; then level {number}",
         unit=unit_name(option, words),
         number=s.parts.level[option],
         moons=moons_name(s.parts.moons[option], words),

@@ -36,7 +36,7 @@ DREW_THIS = Message("{player} draws {unit}.")
 PLAYED = Message("{player} plays {unit} for free.")
 RETURNED = Message("{player} puts the other drawn robots under the pile.")
 CLAIMED = Message("{player} claims the goal {goal}: {points}.")
-LAST_ROUND = Message("The last round: everybody plays as many turns.")
+LAST_ROUND = Message("The last round: everybody plays the same number of turns.")
 PAID = Message("{player} pays {megacredits} for the characters.")
 LEFT = Message("{player} can't pay {character}, who leaves.")
 

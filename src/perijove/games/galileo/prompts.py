@@ -15,7 +15,7 @@ from perijove.games.galileo.names import (
     modifier_name,
     unit_name,
 )
-from perijove.games.galileo.rules.development import raise_amount, raise_excluded
+from perijove.games.galileo.rules.development import raise_amount, raise_excluded, raise_optional
 from perijove.games.galileo.rules.hire import limit
 from perijove.games.galileo.rules.modifier import ASSIGNMENTS, TYPES
 from perijove.games.galileo.rules.robot import cost
@@ -87,6 +87,8 @@ def _raise(s: Galileo, choice: Choice, words: Words) -> str:
     levels = levels_name(steps, words)
     if excluded >= 0:
         return words.say("Choose another robot, or your project, to rise by {levels}.", levels=levels)
+    if raise_optional(choice.about):
+        return words.say("You may raise a robot or your project by {levels}.", levels=levels)
     return words.say("Choose a robot or your project to rise by {levels}.", levels=levels)
 
 

@@ -108,7 +108,7 @@ def _main_board(s: Galileo, table: dict[str, Json], reader: int, players: list[s
         discarded = [Item(character_name(card, words), CHARACTERS[card]) for card in s.character_discard]
         rows.append(Line(words.say("Discarded"), discarded))
     if s.ending:
-        said = words.say("the game ends when everybody has played as many turns")
+        said = words.say("the game ends when everybody has played the same number of turns")
         rows.append(Line(words.say("Last round"), [Item(said)]))
     return Panel(words.say("Main board"), rows)
 

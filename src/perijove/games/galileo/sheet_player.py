@@ -189,7 +189,7 @@ def _character(s: Galileo, player: int, card: int, words: Words) -> Item:
     person = card // COPIES
     points = character_points(s, player, person, len(s.boards[player].characters))
     said = words.say("{character}: {effect}", character=character_name(card, words), effect=words.say(ENDGAME[person]))
-    return Item(said, CHARACTERS[card], note=words.say("now {points}", points=points_name(points, words)))
+    return Item(said, CHARACTERS[card], note=words.say("now {points}, if paid", points=points_name(points, words)))
 
 
 def _technologies(s: Galileo, board: Board, words: Words) -> list[Item]:

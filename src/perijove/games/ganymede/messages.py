@@ -27,7 +27,7 @@ LAUNCHED: Final = Message("{player} launches ship {ship}.")
 PLACED: Final = Message("{player} places ship {ship} on the {site}.")
 RETURNED: Final = Message("{player} puts a ship under the pile.")
 RETURNED_THIS: Final = Message("{player} puts ship {ship} under the pile.")
-LAST_ROUND: Final = Message("This round is the last: everybody plays as many turns.")
+LAST_ROUND: Final = Message("This round is the last: everybody plays the same number of turns.")
 RESHUFFLED: Final = Message("The discarded tiles become the new pile.")
 
 MESSAGES: Final = (

@@ -96,7 +96,7 @@ def _display(s: Ganymede, table: dict[str, Json], reader: int, words: Words) -> 
         ]
         rows.append(Line(words.say("Discarded"), discarded))
     if s.ending:
-        said = words.say("the game ends when everybody has played as many turns")
+        said = words.say("the game ends when everybody has played the same number of turns")
         rows.append(Line(words.say("Last round"), [Item(said)]))
     return Panel(words.say("Display"), rows)
 

@@ -59,7 +59,6 @@ FEWER_STEPS: Final = Message("this effect gives {number} at most")
 TRACK_ENDS: Final = Message("your reputation is only {number} below its maximum")
 REPLACEMENT: Final = Message("after a launch a ship has to be taken")
 MUST_TAKE_OFF: Final = Message("a complete ship has to take off")
-INCOMPLETE: Final = Message("the {vessel} has {number} of {number2} settlers aboard")
 NOT_DEALT: Final = Message("ship {ship} is not among your four ships")
 ON_UPPER_SITE: Final = Message("ship {ship} is on your upper launch site already")
 NOT_IN_HAND: Final = Message("ship {ship} is not in your hand")
@@ -227,7 +226,7 @@ def _gain(s: Ganymede, choice: Choice, option: int) -> list[Reason]:
         if not menu.transfer:
             found.append(Reason(NO_TRANSFER))
         if not transfers(s, board):
-            found.append(Reason(NOBODY_TO_TRANSFER))
+            found.append(Reason(REFUSED if transfers(s, board, True, True) else NOBODY_TO_TRANSFER))
     elif option == ask.GAIN_REPUTATION:
         if not menu.reputation:
             found.append(Reason(NO_REPUTATION))
@@ -282,11 +281,7 @@ def _launch(s: Ganymede, choice: Choice, option: int) -> list[Reason]:
     board = s.boards[choice.player]
     if option == ask.LAUNCH_NONE:
         return [] if choice.about else [Reason(MUST_TAKE_OFF)]
-    if board.ships[option] < 0:
-        return [Reason(NO_SHIP_THERE, option)]
-    crew = board.count(TOP if option == 0 else BOTTOM)
-    need = needed(s, board, option)
-    return [] if choice.about or crew >= need else [Reason(INCOMPLETE, option, crew, need)]
+    return [Reason(NO_SHIP_THERE, option)] if board.ships[option] < 0 else []
 
 
 def _hand(s: Ganymede, choice: Choice, option: int) -> list[Reason]:

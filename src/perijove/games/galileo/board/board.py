@@ -234,7 +234,7 @@ class Painter:
             "project": words.say("Project"),
             "modifiers": words.say("Modifiers left"),
             "ending": words.say("Last round"),
-            "ending_text": capital(words.say("the game ends when everybody has played as many turns")),
+            "ending_text": capital(words.say("the game ends when everybody has played the same number of turns")),
             "character_pile": words.plural(
                 "{number} character in the pile; the last one brings the last round",
                 "{number} characters in the pile; the last one brings the last round",

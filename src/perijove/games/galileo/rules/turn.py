@@ -104,10 +104,12 @@ def _refilled(s: Galileo, row: list[int], pile: list[int]) -> list[int]:
 
 
 def end_turn(s: Galileo) -> None:
-    """A tenth robot, or no character left in the pile, ends the game with this round: everybody plays as many turns."""
+    """A tenth robot, or no character left in the pile, ends the game with this round: all play equally many turns."""
+    following = (s.current + 1) % s.players
     if not s.ending and (len(s.boards[s.current].robots) >= ROBOTS_TO_END or not s.character_pile):
         s.ending = True
-        s.tell(LAST_ROUND)
-    s.current = (s.current + 1) % s.players
+        if following != s.first:
+            s.tell(LAST_ROUND)
+    s.current = following
     if s.ending and s.current == s.first:
         s.phase = UPKEEP

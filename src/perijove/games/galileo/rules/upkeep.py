@@ -7,12 +7,17 @@ from perijove.games.galileo.state import Galileo
 
 
 def upkeep(s: Galileo) -> Flow[None]:
-    """Everybody pays a megacredit for each tucked character; where they run out, they choose who leaves unpaid."""
+    """Everybody pays a megacredit for each tucked character; where they run out, they choose who leaves unpaid.
+
+    Without any megacredit all leave, and nothing is asked.
+    """
     for _ in range(s.players):
         me = s.current
         board = s.boards[me]
         while len(board.characters) > board.megacredits:
-            card = yield Choice(me, UNPAID, sorted(board.characters), board.megacredits)
+            card = board.characters[0]
+            if board.megacredits:
+                card = yield Choice(me, UNPAID, sorted(board.characters), board.megacredits)
             board.characters.remove(card)
             s.character_discard.append(card)
             s.tell(LEFT, me, card)

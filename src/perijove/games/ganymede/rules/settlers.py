@@ -100,14 +100,14 @@ def adapt(s: Ganymede, me: int, menu: Menu, left: int) -> Flow[bool]:
     return True
 
 
-def transfers(s: Ganymede, board: Board, one: bool = False) -> list[int]:
+def transfers(s: Ganymede, board: Board, one: bool = False, refused: bool = False) -> list[int]:
     """Every transfer: Earth to Mars, Mars to a ship, a ship to the other ship.
 
     Or just ``one`` of them, to see if there is any. A place that is full or unfit may be aimed at too, and the settler
-    is lost then; unless the player has refused that in this turn.
+    is lost then; unless the player has refused that in this turn. ``refused``: also what the player has refused.
     """
     options: list[int] = []
-    careful = board.careful
+    careful = board.careful and not refused
     settlers = board.settlers
     for route in range(5):
         site = ROUTE_SITE[route]

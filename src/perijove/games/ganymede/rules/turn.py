@@ -111,7 +111,7 @@ def refill(s: Ganymede) -> None:
 
 
 def end_turn(s: Ganymede) -> None:
-    """A fourth launch or an exhausted shuttle pile ends the game with this round: everybody plays as many turns."""
+    """A fourth launch or an exhausted shuttle pile ends the game with this round: all play equally many turns."""
     if not s.ending and (len(s.boards[s.current].launched) >= SHIPS_TO_END or not s.earth_pile or not s.mars_pile):
         s.ending = True
         s.tell(LAST_ROUND)
