@@ -29,7 +29,7 @@ def refused(run: Run, *parts: str) -> None:
         (["play", "ganymede", "--people=-1"], ["-1 people"]),
         (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], ["different names"]),
         (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["3 names for 1 people and 2 players"]),
-        (["play", "ganymede", "--names", " ,Grace"], ["different names"]),
+        (["play", "ganymede", "--names", " ,Grace"], ["every seat needs a name"]),
         (["play", "ganymede", "--option", "moon=7"], ["unknown option 'moon'", "known: first_player"]),
         (["play", "ganymede", "--option", "first_player=9"], ["'first_player'", "'9' is not one of random, 1"]),
         (["play", "ganymede", "--option", "first_player=4"], ["no player 4 among 2"]),

@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Mapping, Sequence
 
 from perijove.engine.course import Course
-from perijove.engine.errors import UnknownTitle, WrongPlayers
+from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Rng
@@ -69,7 +69,9 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     for name in names:
         if not name.isprintable():
             raise WrongPlayers(f"seats need names that can be printed, not {name!r}")
-    if any(not name.strip() for name in names) or len(set(names)) != len(names):
+        if not name.strip():
+            raise WrongPlayers(f"every seat needs a name: {', '.join(map(repr, names))}")
+    if len(set(names)) != len(names):
         raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
     return names
 
@@ -82,6 +84,8 @@ def begin(
     seats: Sequence[str] | None = None,
 ) -> Match:
     """A new match. Without a seed it is different every time; the seed used is ``match.seed``."""
+    if seed is not None and type(seed) is not int:
+        raise WrongOption(f"the seed {seed!r} is not a whole number")
     names = checked_seats(title, players, seats)
     settled = settle(title.options, options or {})
     title.agree(players, settled)
