@@ -15,7 +15,7 @@ import perijove
 from perijove import Match
 from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, Board
 from perijove.cli.language import language_of, spoken
-from perijove.cli.page import BARE, DETAILS, Page, numbered, turn_before
+from perijove.cli.page import BARE, DETAILS, Page, numbered
 from perijove.engine.errors import WrongOption
 from perijove.engine.playout import playout
 from perijove.engine.sheet import Cards, Item, Line, Panel, Track
@@ -104,13 +104,13 @@ def test_the_news_begin_where_the_last_turn_of_the_player_ended() -> None:
         match.choose(choice.player, choice.options[0])
     players = [player for player, _ in match.history()]
     asked = match.pending[0].player
-    ply = turn_before(match, asked)
+    ply = match.turn_before(asked)
     assert players[ply - 1] == asked
     now = players[ply:]
     other = now.count(1 - asked)
     assert other > 0
     assert now == [1 - asked] * other + [asked] * (len(now) - other)
-    assert turn_before(perijove.new("ganymede", players=2), 0) == 0
+    assert perijove.new("ganymede", players=2).turn_before(0) == 0
 
 
 def marsbot(choices: int) -> Match:
@@ -126,13 +126,13 @@ def marsbot(choices: int) -> Match:
 
 def test_alone_the_news_are_what_came_of_the_last_choice_that_came_to_anything() -> None:
     match = marsbot(0)
-    assert turn_before(match, 0) == 0
+    assert match.turn_before(0) == 0
     while match.ply < 40:
         match.choose(0, match.pending[0].options[-1])
-        new = [entry.ply for entry in match.log if entry.ply >= turn_before(match, 0)]
+        new = [entry.ply for entry in match.log if entry.ply >= match.turn_before(0)]
         assert new
-        assert set(new) == {turn_before(match, 0)}
-        if match.ply > turn_before(match, 0):
+        assert set(new) == {match.turn_before(0)}
+        if match.ply > match.turn_before(0):
             assert not [entry for entry in match.log if entry.ply == match.ply]
 
 
@@ -140,7 +140,7 @@ def test_alone_the_news_are_what_came_of_the_last_choice_that_came_to_anything()
 def test_all_that_marsbot_did_is_told_above_the_question_as_far_as_the_screen_has_room(choices: int) -> None:
     match = marsbot(choices)
     choice = match.pending[0]
-    news = match.log.lines("en", 0, turn_before(match, 0))
+    news = match.log.lines("en", 0, match.turn_before(0))
     for rows in (24, 40, 80):
         console = Console(width=100, height=rows, file=io.StringIO(), force_terminal=True)
         page = Page(console, spoken("en"), match, [""], 0)
@@ -155,7 +155,7 @@ def test_without_a_screen_and_at_the_end_nothing_that_marsbot_did_is_cut() -> No
     for match in (marsbot(9), marsbot(1000)):
         console = Console(width=100, file=io.StringIO(), force_terminal=match.over)
         news = Page(console, spoken("en"), match, [""], 0).news(2)
-        assert len(news) == len(match.log.lines("en", 0, turn_before(match, 0))) > 5
+        assert len(news) == len(match.log.lines("en", 0, match.turn_before(0))) > 5
 
 
 def test_the_heading_has_the_score_of_marsbot_too() -> None:

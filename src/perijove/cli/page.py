@@ -151,7 +151,7 @@ class Page:
 
         Who plays alone reads all of it where there is no screen to fill, or no table below it.
         """
-        lines = self.match.log.lines(self.words.language, self.seat, turn_before(self.match, self.seat))
+        lines = self.match.log.lines(self.words.language, self.seat, self.match.turn_before(self.seat))
         if self._alone and (self.match.over or not self.console.is_terminal):
             limit = ALL_NEWS
         shown: list[RenderableType] = []
@@ -200,22 +200,6 @@ def kind_of(match: Match, bots: list[str], player: int) -> str:
     if player < 0 or not bots[player] or bots[player] in match.seats[player]:
         return ""
     return f"({bots[player]})"
-
-
-def turn_before(match: Match, seat: int) -> int:
-    """The ply at which the last turn of ``seat`` before the present one ended; 0 if there was none.
-
-    Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
-    """
-    if len(match.seats) == 1:
-        return max([entry.ply for entry in match.log if entry.seen_by(seat)], default=0)
-    players = [player for player, _ in match.history()]
-    ply = len(players)
-    while ply and players[ply - 1] == seat:
-        ply -= 1
-    while ply and players[ply - 1] != seat:
-        ply -= 1
-    return ply
 
 
 def numbered(texts: list[Text], width: int) -> RenderableType:

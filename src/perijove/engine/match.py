@@ -129,6 +129,21 @@ class Match:
         """What happened, in words on demand."""
         return Log(self._course.told, self.title.messages, self.name, self.title.words)
 
+    def turn_before(self, seat: int) -> int:
+        """The ply at which the last turn of a seat before the present one ended; 0 if there was none.
+
+        Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
+        """
+        if len(self.seats) == 1:
+            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=0)
+        players = [player for player, _ in self.history()]
+        ply = len(players)
+        while ply and players[ply - 1] == seat:
+            ply -= 1
+        while ply and players[ply - 1] != seat:
+            ply -= 1
+        return ply
+
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator."""
         if seat is not None and not 0 <= seat < len(self.seats):
