@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Mapping, Sequence
 
 from perijove.engine.course import Course
-from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers
+from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Rng
@@ -84,8 +84,6 @@ def begin(
     seats: Sequence[str] | None = None,
 ) -> Match:
     """A new match. Without a seed it is different every time; the seed used is ``match.seed``."""
-    if seed is not None and type(seed) is not int:
-        raise WrongOption(f"the seed {seed!r} is not a whole number")
     names = checked_seats(title, players, seats)
     settled = settle(title.options, options or {})
     title.agree(players, settled)
