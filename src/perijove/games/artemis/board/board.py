@@ -45,20 +45,18 @@ def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dic
 
 def _labels(sight: Sight) -> dict[str, str]:
     """The headings of the parts of the board."""
-    say = sight.words.say
+    words = sight.words
     return {
-        "europa": say("Europa"),
-        "rounds": say("Rounds and events"),
-        "relief": say("Relief track"),
-        "start": say("Start"),
-        "dice": say("Dice"),
-        "goods": say("Goods"),
-        "ocean": say("Ocean buildings"),
-        "surface": say("Surface buildings"),
-        "first": say("first player"),
-        "full": say("full"),
-        "drones": say("Drones"),
-        "stacks": say("Stacks"),
-        "directive": say("Directive"),
-        "relic": say("Relic die"),
+        "europa": words.say("Europa"),
+        "rounds": words.say("Rounds and events"),
+        "relief": words.say("Relief track"),
+        "start": words.say("Start"),
+        "dice": words.say("Dice"),
+        "goods": words.say("Goods"),
+        "ocean": words.say("Ocean buildings"),
+        "surface": words.say("Surface buildings"),
+        "first": words.say("first player"),
+        "drones": words.say("Drones"),
+        "stacks": words.say("Stacks"),
+        "directive": words.say("Directive"),
     }

@@ -51,6 +51,8 @@ from perijove.games.artemis.state import (
 )
 from perijove.games.artemis.state import Expedition as Stack
 
+MOST_DRAWN: Final = 24
+"""So many resources are drawn one by one in a region."""
 SCENES: Final = (
     "trench",
     "kelp",
@@ -128,6 +130,7 @@ class Ground:
         region.number = str(number + 1)
         region.dice = self.sight.dice(dice)
         region.icons = str(there)
+        region.heap = min(there, MOST_DRAWN)
         for die in region.dice:
             die.cold = there <= 0
             there -= die.face
@@ -140,7 +143,9 @@ class Ground:
         hiring = self.sight.question == ask.HIRE.name
         region.people = self.sight.people(s.doorstep, "doorstep" if hiring else "")
         region.dice = self.sight.dice(s.doorstep_dice)
-        region.table = [(faces, f"<b>{number}</b>") for faces, number in _runs([str(one) for one in s.parts.hires])]
+        region.table = [
+            (faces, row(f"{number} colonist")) for faces, number in _runs([str(one) for one in s.parts.hires])
+        ]
         return region
 
     def academy(self) -> Region:

@@ -78,20 +78,20 @@ def medal(text: str) -> str:
 
 
 def row(signs: str) -> str:
-    """Numbers, pictures and signs one after the other; a number stays with the picture after it."""
+    """Numbers, pictures and signs one after the other; numbers and signs stay with the picture after them."""
     drawn = ""
-    number = ""
+    before = ""
     for sign in signs.split():
         if sign in PICTURES:
-            drawn += f'<span class="a-q">{number}{picture(sign)}</span>'
-            number = ""
+            drawn += f'<span class="a-q">{before}{picture(sign)}</span>'
+            before = ""
         elif sign[0] == "v" and sign[1:].isdigit():
-            drawn += medal(sign[1:])
+            drawn += f'<span class="a-q">{before}{medal(sign[1:])}</span>'
+            before = ""
         elif sign[-1].isdigit():
-            number = f"<b>{sign}</b>"
+            before += f"<b>{sign}</b>"
         else:
-            drawn += f'{number}<span class="a-sign">{sign}</span>'
-            number = ""
+            before += f'<span class="a-sign">{sign}</span>'
     return drawn
 
 

@@ -98,6 +98,8 @@ class Region(Thing):
         """Whether it is being resolved."""
         self.dice: list[Die] = []
         self.people: list[Colonist] = []
+        self.heap = 0
+        """How many resources are drawn there."""
         self.seats = 0
         """How many places for dice are still free."""
         self.table: list[tuple[str, str]] = []

@@ -5,7 +5,7 @@ from perijove.games.artemis.board.seeing import Sight, look_of, row_named
 from perijove.games.artemis.board.signs import reward
 from perijove.games.artemis.board.things import Die, Drone, Moment, Space, Thing
 from perijove.games.artemis.codes import LETTERS
-from perijove.games.artemis.explain import explain_event
+from perijove.games.artemis.explain import event_effect, explain_event
 from perijove.games.artemis.names import EVENT_NAMES, drone_name, reward_name
 from perijove.games.artemis.state import DRONE_1, DRONE_2, OWNER_MASK, ROUNDS
 
@@ -63,30 +63,34 @@ class Tracks:
         return self.words.say("{event}, {effect}", event=name, effect=explain_event(self.s.parts, event, self.words))
 
     def event(self) -> Thing | None:
-        """This round's event."""
+        """The event of this round."""
         if self.s.event < 0:
             return None
         event = self.s.event
         thing = Thing(self._event(event))
         thing.name = self.words.say(EVENT_NAMES[event])
         thing.number = LETTERS[self.s.parts.events[event].letter]
-        thing.icons = capital(explain_event(self.s.parts, event, self.words).partition(": ")[2])
+        thing.icons = capital(event_effect(self.s.parts.events[event], self.words))
         return thing
 
     def stacks(self) -> list[Thing]:
         """The stacks and decks, the bag and the discarded colonists, and the Relic die."""
-        say = self.words.say
+        words = self.words
         names = ("ocean", "surface", "expedition", "event")
         found: list[Thing] = []
-        for name, item in zip(names, row_named(self.panel, say("Stacks")), strict=True):
+        for name, item in zip(names, row_named(self.panel, words.say("Stacks")), strict=True):
             found.append(_counted(item.text, name, item.text.partition(" ")[0]))
         for label, name, counts in (("Bag", "bag", self.s.bag), ("Discarded", "discard", self.s.discard)):
-            people = ", ".join([item.text for item in row_named(self.panel, say(label))]) or say("nobody")
-            found.append(_counted(say("{label}: {what}", label=say(label), what=people), name, str(sum(counts))))
+            people = ", ".join([item.text for item in row_named(self.panel, words.say(label))]) or words.say("nobody")
+            found.append(_counted(self._named(label, people), name, str(sum(counts))))
         if self.s.alien_relic:
-            holder = row_named(self.panel, say("Relic die"))[0].text
-            found.append(_counted(say("{label}: {what}", label=say("Relic die"), what=holder), "relic", ""))
+            holder = row_named(self.panel, words.say("Relic die"))[0].text
+            found.append(_counted(self._named("Relic die", holder), "relic", ""))
         return found
+
+    def _named(self, label: str, what: str) -> str:
+        """A row of the sheet, by its heading in English."""
+        return self.words.say("{label}: {what}", label=self.words.say(label), what=what)
 
     def drones(self) -> list[Drone]:
         """The two drones of the solo game, each with its dice that found no place."""
@@ -100,8 +104,7 @@ class Tracks:
             drone.dice = self.sight.dice([die for die in self.s.aside_dice if die & OWNER_MASK == owner])
             if drone.dice:
                 aside = ", ".join([str(die.face) for die in drone.dice])
-                label = self.words.say("Set aside")
-                drone.label = f"{name}. {self.words.say('{label}: {what}', label=label, what=aside)}"
+                drone.label = f"{name}. {self._named('Set aside', aside)}"
             found.append(drone)
         return found
 
@@ -109,7 +112,7 @@ class Tracks:
         """The planning die of the drones, once it is rolled."""
         if not self.s.planning:
             return None
-        label = self.words.say("{label}: {what}", label=self.words.say("Planning die"), what=str(self.s.planning))
+        label = self._named("Planning die", str(self.s.planning))
         return Die(PLANNING_LOOK, self.s.planning, label)
 
 
