@@ -47,7 +47,7 @@ KIND_SIGNS: Final = (
     "v2 toolboxes › move",
     "v4",
     "v1 +1 / 2 engineer",
-    "v3 / colonist = colonist = colonist",
+    "v3 / 3 colonist =",
 )
 """What each kind of building does."""
 REWARD_SIGNS: Final[dict[str, str]] = {
@@ -92,7 +92,7 @@ def row(signs: str) -> str:
             before += f"<b>{sign}</b>"
         else:
             before += f'<span class="a-sign">{sign}</span>'
-    return drawn
+    return drawn + before
 
 
 def reward(value: int) -> str:
