@@ -2,13 +2,12 @@
 
 from perijove.engine.sheet import Panel
 from perijove.games.artemis import questions as ask
-from perijove.games.artemis.board.ground import picture_of
 from perijove.games.artemis.board.seeing import Sight, items, row_named, said
 from perijove.games.artemis.board.signs import KIND_SIGNS, picture, row
 from perijove.games.artemis.board.slots import slots
 from perijove.games.artemis.board.spots import OF_COLONISTS
 from perijove.games.artemis.board.things import Colonist, Die, Player, Thing, Tile
-from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, FIRST_SURFACE, TILES
+from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, FIRST_SURFACE, KINDS, TILES
 from perijove.games.artemis.names import (
     DIRECTIVE_NAMES,
     RANK_NAMES,
@@ -128,7 +127,7 @@ class ColonyPainter:
         tile = Tile(said(told[0]), self._home(number + 1), code)
         tile.name = tile_name(s.parts.label[number], self.words)
         tile.sea = number < FIRST_SURFACE
-        tile.picture = picture_of(code)
+        tile.picture = KINDS[s.parts.kind[number]]
         tile.icons = row(KIND_SIGNS[s.parts.kind[number]])
         tile.full = is_full(s, building)
         tile.slots = slots(s.parts.slots[number], unpacked(building & OCCUPANTS_MASK))

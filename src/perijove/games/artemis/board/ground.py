@@ -20,6 +20,7 @@ from perijove.games.artemis.codes import (
     EXPEDITIONS,
     FIRST_SURFACE,
     GANTRY,
+    KINDS,
     LETTERS,
     MINERALS,
     OUTFITTERS,
@@ -151,8 +152,9 @@ class Ground:
     def academy(self) -> Region:
         """Who is there to be trained, what the dice train, and who studies."""
         s = self.s
-        found = [item for line in self.panel.rows for item in items(line) if item.code == REGIONS[ACADEMY]]
-        region = self._region(ACADEMY, "; ".join([said(item) for item in found]))
+        rows = [items(line) for line in self.panel.rows]
+        told = next(found for found in rows if found and found[0].code == REGIONS[ACADEMY])
+        region = self._region(ACADEMY, "; ".join([said(item) for item in told]))
         training = self.sight.question == ask.GRADUATE.name
         region.people = self.sight.people(s.academy, "academy" if training else "")
         for value in s.academy_dice:
@@ -237,17 +239,12 @@ class Ground:
             tile = Tile(said(item), f"offer:{code}", code)
             tile.name = tile_name(self.s.parts.label[offer.tile], self.words)
             tile.sea = offer.tile < FIRST_SURFACE
-            tile.picture = picture_of(code)
+            tile.picture = KINDS[self.s.parts.kind[offer.tile]]
             tile.icons = row(KIND_SIGNS[self.s.parts.kind[offer.tile]])
             tile.slots = slots(self.s.parts.slots[offer.tile], [0, 0, 0, 0])
             tile.dice = self.sight.dice(offer.dice)
             found.append(tile)
         return found
-
-
-def picture_of(code: str) -> str:
-    """The picture of a building: that of its kind."""
-    return code.rpartition("-")[0]
 
 
 def _runs(values: list[str]) -> list[tuple[str, str]]:
