@@ -53,8 +53,8 @@ PICTURES = (
     Picture("ganymede-phone", "ganymede", 390, "light", "fr", 26, ("table", "end")),
     Picture("galileo", "galileo", 1440, "light", "fr", 14),
     Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
-    Picture("artemis", "artemis", 1440, "dark", "en", 31, players=3),
-    Picture("artemis-phone", "artemis", 390, "light", "fr", 31, players=3),
+    Picture("artemis", "artemis", 1440, "dark", "en", 27, players=3),
+    Picture("artemis-phone", "artemis", 390, "light", "fr", 27, players=3),
     Picture("mars", "mars", 1440, "dark", "en", 77),
     Picture("mars-phone", "mars", 390, "light", "fr", 78),
 )

@@ -8,6 +8,7 @@ from perijove.games.artemis.board.slots import slots
 from perijove.games.artemis.board.spots import OF_COLONISTS
 from perijove.games.artemis.board.things import Colonist, Die, Player, Thing, Tile
 from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, FIRST_SURFACE, KINDS, TILES
+from perijove.games.artemis.explain import explain_directive
 from perijove.games.artemis.names import (
     DIRECTIVE_NAMES,
     RANK_NAMES,
@@ -155,8 +156,9 @@ class ColonyPainter:
         ]:
             thing = Thing(item.text, f"directive:{item.code}" if self.own and item.code else "", item.code)
             if item.code:
-                thing.name = self.words.say(DIRECTIVE_NAMES[DIRECTIVES.index(item.code)])
-                thing.number = str(self.s.parts.directives[DIRECTIVES.index(item.code)].points)
+                number = DIRECTIVES.index(item.code)
+                thing.name = self.words.say(DIRECTIVE_NAMES[number])
+                thing.text = explain_directive(self.s.parts, number, self.words)
             else:
                 thing.label = self.words.say("{label}: {what}", label=self.words.say("Directive"), what=item.text)
             thing.icons = picture("directive")

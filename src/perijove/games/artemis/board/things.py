@@ -13,6 +13,7 @@ class Thing:
         """A short name to write on it."""
         self.picture = ""
         self.number = ""
+        self.text = ""
         self.icons = ""
         """Its icons, drawn."""
 
