@@ -38,7 +38,7 @@ def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dic
         "drones": tracks.drones(),
         "planning": tracks.planning(),
         "own": own[0] if own else None,
-        "players": [*own, *(player for player in players if not player.own)],
+        "players": own + [player for player in players if not player.own],
         "surfacing": sight.s.round >= SURFACE_ROUND,
     }
 
