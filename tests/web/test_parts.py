@@ -3,6 +3,7 @@ import pytest
 from perijove.web.chart import HEIGHT, WIDTH, chart_of
 from perijove.web.guest import tidy
 from perijove.web.lobby import within
+from perijove.web.pages import figure
 from web.site import Site
 
 
@@ -54,3 +55,8 @@ def test_alone_the_news_is_what_the_last_choice_led_to(site: Site) -> None:
     assert new.count("MarsBot") > 3
     assert "<li>Guest passes.</li>" not in old
     assert old.count("<li>") > 3
+
+
+@pytest.mark.parametrize(("value", "printed"), [(7, "7"), (-3, "\N{MINUS SIGN}3"), (None, "?"), ("–", "–")])
+def test_figures_are_printed_as_in_print(value: int | str | None, printed: str) -> None:
+    assert figure(value) == printed

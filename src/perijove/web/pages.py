@@ -26,13 +26,20 @@ LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 
 def environment(folder: Path, *fallbacks: Path) -> jinja2.Environment:
     """Templates of a folder. A place that isn't filled is an error, never an empty text."""
-    return jinja2.Environment(
+    made = jinja2.Environment(
         loader=jinja2.FileSystemLoader([folder, *fallbacks]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
     )
+    made.filters["figure"] = figure
+    return made
+
+
+def figure(value: int | str | None) -> str:
+    """A number as it is printed, with a true minus sign; a question mark for what the reader can't know."""
+    return "?" if value is None else str(value).replace("-", "\N{MINUS SIGN}")
 
 
 _pages = environment(TEMPLATES)
