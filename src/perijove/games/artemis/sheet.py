@@ -198,7 +198,8 @@ def _expedition(s: Artemis, expedition: Expedition, seats: Sequence[str], words:
     )
     prizes: list[str] = []
     if expedition.tile >= 0:
-        prizes.append(the_tile(s.parts.label[expedition.tile], words))
+        tile = the_tile(s.parts.label[expedition.tile], words)
+        prizes.append(words.say("{tile} ({effect})", tile=tile, effect=explain_tile(s.parts, expedition.tile, words)))
     if expedition.colonists:
         prizes.append(colonists_name(unpacked(expedition.colonists), words))
     if prizes:

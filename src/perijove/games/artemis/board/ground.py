@@ -28,6 +28,7 @@ from perijove.games.artemis.codes import (
     TILES,
     VENTS,
 )
+from perijove.games.artemis.explain import explain_tile
 from perijove.games.artemis.names import (
     EXPEDITION_NAMES,
     REGION_NAMES,
@@ -214,6 +215,7 @@ class Ground:
             given.icons = "".join([picture(name) * people[kind] for kind, name in enumerate(COLONISTS)])
         elif value >> 4 == BUILDING and stack.tile >= 0:
             given.name = tile_name(self.s.parts.label[stack.tile], self.words)
+            given.label = f"{given.name}: {explain_tile(self.s.parts, stack.tile, self.words)}"
         return given
 
     def _crewed(self, value: int, card: int) -> Die:
