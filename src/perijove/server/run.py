@@ -13,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from perijove.engine.errors import PerijoveError
+from perijove.server.errors import Unavailable
 from perijove.server.tables import Tables
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -46,7 +47,8 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Begin to listen. A database that can't be opened is an error like any other, before anything is served."""
+        await self._tables.start()
         await super().startup(sockets)
         # What is there now stays for good. Looking through it again and again for garbage would stop everybody for a
         # tenth of a second each time.
@@ -120,7 +122,7 @@ def alone(file: Path) -> Iterator[Callable[[str], None]]:
     except ImportError:  # no such locks on this system: SQLite itself still keeps writers apart
         yield lambda address: None
         return
-    with _lock_file(file).open("a+", encoding="utf-8") as lock:
+    with _opened(file) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -130,8 +132,15 @@ def alone(file: Path) -> Iterator[Callable[[str], None]]:
         yield lambda address: _write(lock, address)
 
 
-def _lock_file(file: Path) -> Path:
-    return file.with_name(f"{file.name}.lock")
+def _opened(file: Path) -> IO[str]:
+    """The file beside the database that is held in its place."""
+    if file.is_dir():
+        raise Unavailable(f"can't open the database {file}: it is a folder")
+    try:
+        return file.with_name(f"{file.name}.lock").open("a+", encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        said = problem.strerror if isinstance(problem, OSError) else problem
+        raise Unavailable(f"can't open the database {file}: {said}") from None
 
 
 def _write(lock: IO[str], text: str) -> None:
