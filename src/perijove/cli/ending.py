@@ -137,6 +137,11 @@ def winners_in_words(match: Match, words: Words) -> str:
     if not names:  # only a rival that nobody plays can have won
         title_words = match.title.words(words.language)
         names = [title_words.say(rival) for rival, _ in match.rivals]
+    return winning(names, words)
+
+
+def winning(names: Sequence[str], words: Words) -> str:
+    """That these have won."""
     if len(names) == 1:
         return words.say("{player} wins.", player=names[0])
     return words.say("{players} share the victory.", players=words.all_of(names))
