@@ -13,7 +13,7 @@ from rich.text import Text
 from perijove.bots.registry import make_bot
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
-from perijove.cli.saving import PERSON, CannotSave, bots_in, last_game, new_file
+from perijove.cli.saving import PERSON, CannotSave, bots_in, is_there, last_game, new_file
 from perijove.cli.saving import save as save_game
 from perijove.cli.screen import Screen
 from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_from, options_from
@@ -141,13 +141,14 @@ def seat_names(players: int, people: int, lineup: list[str], names: str | None, 
 
 def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
     """The file of a new game, with its beginning in it. One that exists is never overwritten."""
-    if chosen is not None and chosen.exists():
+    if chosen is not None and is_there(chosen):
         raise CannotSave(f"{chosen} exists already; --resume {chosen} would go on with a game saved there")
     file = chosen or new_file(match.title.code)
     try:
         save_game(match, lineup, file)
     except CannotSave:
-        file.unlink(missing_ok=True)
+        if chosen is None:  # the empty file that was made for it
+            file.unlink(missing_ok=True)
         raise
     return file
 

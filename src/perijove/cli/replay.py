@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from perijove.cli.ending import final_scores
-from perijove.cli.keyboard import Keyboard, Leave, Signals
+from perijove.cli.keyboard import Keyboard, Leave, Signals, number_in
 from perijove.cli.language import spoken
 from perijove.cli.page import SPECTATOR, Page
 from perijove.cli.saving import bots_in
@@ -113,8 +113,8 @@ class Film:
                 ply = self.last
             elif text == "q":
                 return
-            elif text.isdecimal():
-                ply = min(int(text), self.last)
+            elif (number := number_in(text)) is not None:
+                ply = min(number, self.last)
 
     def _moment(self, console: Console, match: Match, ply: int) -> RenderableType:
         """The table after ``ply`` choices, what led to it, and what was chosen next."""
