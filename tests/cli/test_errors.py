@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -209,3 +210,42 @@ def test_a_reader_that_has_gone_ends_the_program_quietly(program: Program, argum
     )
     os.close(writer)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["titles"],
+        ["titles", "--json"],
+        ["version"],
+        ["simulate", "ganymede", "--games", "1", "--json"],
+        ["play", "ganymede"],
+        ["--help"],
+        ["play", "--help"],
+    ],
+)
+def test_output_that_cannot_be_written_is_one_line(program: Program, arguments: list[str]) -> None:
+    command = shlex.join([*program.command, *arguments])
+    for where, why in ((">/dev/full", "No space left on device"), (">&-", "there is none, it was closed")):
+        for unbuffered in ("", "1"):
+            done = subprocess.run(
+                ["sh", "-c", f"{command} {where}"],
+                stdin=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                env={**program.variables, "PYTHONUNBUFFERED": unbuffered},
+                cwd=program.folder,
+                timeout=60,
+                check=False,
+            )
+            assert (done.returncode, done.stderr) == (2, f"perijove: can't write the output: {why}\n")
+
+
+def test_a_closed_input_is_an_empty_one(program: Program) -> None:
+    command = shlex.join([*program.command, "play", "ganymede"])
+    done = subprocess.run(
+        ["sh", "-c", f"{command} <&-"], capture_output=True, env=program.variables, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(program.games()) == 1

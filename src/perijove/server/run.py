@@ -45,6 +45,8 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._tables = tables
         self._ready = ready
+        self.unheard: OSError | None = None
+        """Why nobody could be told that it is ready; then it ends."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen. A database that can't be opened is an error like any other, before anything is served."""
@@ -55,7 +57,10 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         if self.started:
-            self._ready()
+            try:
+                self._ready()
+            except OSError as problem:
+                self.unheard, self.should_exit = problem, True
 
     async def _serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve. Whoever asks it to end gets just that, and not the signal once more."""
@@ -85,6 +90,8 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bo
     )
     server = Server(config, app.state.tables, ready)
     server.run(sockets=[listening])
+    if server.unheard is not None:
+        raise server.unheard
     return server.started
 
 
