@@ -3,11 +3,13 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from perijove.engine.document import Reader
-from perijove.engine.errors import PerijoveError, WrongRecord
+from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
 from perijove.engine.option import Json
@@ -138,6 +140,18 @@ def save(match: Match, bots: list[str], path: Path) -> None:
         record.save(path)
     except (OSError, ValueError) as problem:
         raise cannot_write(path, problem) from None
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """While a record is played, let every complaint about it name its file."""
+    try:
+        yield
+    except BrokenRules:
+        raise  # it is the title's fault, and not the record's
+    except PerijoveError as problem:
+        said = str(problem).removeprefix("record")
+        raise WrongRecord(f"record {file}{said}" if said[:1] in (",", ":") else f"record {file}: {said}") from None
 
 
 def bots_in(record: Record) -> list[str]:
