@@ -258,8 +258,9 @@ def cells(tally: Tally) -> list[str]:
     scores = tally.score_interval
     low, high = tally.win_share_interval
     deviation = tally.deviation
+    mean = f"{tally.mean_score:.2f}".replace("-", "−")
     return [
-        f"{tally.mean_score:.2f}" + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
+        mean + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
         f"{deviation:.2f}" if deviation is not None else "–",
         str(tally.wins),
         f"{100 * tally.win_share:.1f} % ({100 * low:.1f} – {100 * high:.1f})",
