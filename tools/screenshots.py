@@ -45,6 +45,7 @@ class Picture(NamedTuple):
     """How many choices are made before."""
     moments: tuple[str, ...] = ("table",)
     """What is pictured: the table then; the lobby meanwhile; the end of that game; a replay of it."""
+    players: int = 2
 
 
 PICTURES = (
@@ -52,7 +53,8 @@ PICTURES = (
     Picture("ganymede-phone", "ganymede", 390, "light", "fr", 26, ("table", "end")),
     Picture("galileo", "galileo", 1440, "light", "fr", 14),
     Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
-    Picture("artemis", "artemis", 1440, "light", "en", 12),
+    Picture("artemis", "artemis", 1440, "dark", "en", 27, players=3),
+    Picture("artemis-phone", "artemis", 390, "light", "fr", 27, players=3),
     Picture("mars", "mars", 1440, "dark", "en", 77),
     Picture("mars-phone", "mars", 390, "light", "fr", 78),
 )
@@ -122,7 +124,7 @@ def shoot(page: Page, folder: Path, name: str) -> None:
 
 def take(page: Page, picture: Picture, address: str, folder: Path) -> None:
     """Play a game, and take its pictures."""
-    sit_down(page, address, picture.title)
+    sit_down(page, address, picture.title, picture.players)
     table = page.url
     play(page, picture.choices)
     unfolded = str(picture.width > 600).lower()

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from perijove.engine import match as _match
-from perijove.engine.errors import PerijoveError
+from perijove.engine.errors import PerijoveError, WrongOption
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.position import Position
@@ -35,6 +35,8 @@ def new(
     seats: Sequence[str] | None = None,
 ) -> Match:
     """A new match of a title. The same seed, options and choices give the same game."""
+    if isinstance(seed, bool):  # compiled code would take it for a number
+        raise WrongOption(f"the seed {seed!r} is not a whole number")
     return begin(named_title(title), players, seed, options, seats)
 
 

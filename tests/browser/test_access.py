@@ -50,7 +50,7 @@ def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, wid
     expect(page.locator("#part-moment")).to_be_visible()
     assert violations(page) == []
     fits(page)
-    for title, board in (("galileo", ".galileo"), ("artemis", ".plain")):
+    for title, board in (("galileo", ".galileo"), ("artemis", ".artemis")):
         page.goto(f"{server.address}/new/{title}")
         page.get_by_role("button", name="Begin").click()
         expect(page.locator(board)).to_be_visible()

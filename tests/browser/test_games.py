@@ -8,7 +8,7 @@ from browser.serving import Server
 
 @pytest.mark.parametrize("width", [1440, 390])
 @pytest.mark.parametrize(
-    ("title", "board"), [("ganymede", ".ganymede"), ("galileo", ".galileo"), ("artemis", ".plain")]
+    ("title", "board"), [("ganymede", ".ganymede"), ("galileo", ".galileo"), ("artemis", ".artemis")]
 )
 def test_a_whole_game_by_clicking_on_the_board(
     server: Server, visit: Visit, title: str, board: str, width: int

@@ -4,6 +4,7 @@ import io
 import random
 import re
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,15 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 import perijove
+from perijove import Match
 from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, Board
 from perijove.cli.language import language_of, spoken
-from perijove.cli.page import BARE, DETAILS, Page, numbered, turn_before
+from perijove.cli.page import BARE, DETAILS, Page, numbered
 from perijove.engine.errors import WrongOption
 from perijove.engine.playout import playout
 from perijove.engine.sheet import Cards, Item, Line, Panel, Track
+from perijove.engine.start import register
+from perijove.games.mars.title import TITLE as MARS
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
@@ -100,13 +104,64 @@ def test_the_news_begin_where_the_last_turn_of_the_player_ended() -> None:
         match.choose(choice.player, choice.options[0])
     players = [player for player, _ in match.history()]
     asked = match.pending[0].player
-    ply = turn_before(match, asked)
+    ply = match.turn_before(asked)
     assert players[ply - 1] == asked
     now = players[ply:]
     other = now.count(1 - asked)
     assert other > 0
     assert now == [1 - asked] * other + [asked] * (len(now) - other)
-    assert turn_before(perijove.new("ganymede", players=2), 0) == 0
+    assert perijove.new("ganymede", players=2).turn_before(0) == 0
+
+
+def marsbot(choices: int) -> Match:
+    """A game alone in which the player does nothing but pass."""
+    register(MARS)
+    match = perijove.new("mars", players=1, seed=7, options={"marsbot": "hard"})
+    while match.pending and match.ply < choices:
+        choice = match.pending[0]
+        code = "action:pass" if "action:pass" in choice.codes else choice.codes[-1]
+        match.choose(0, choice.options[choice.codes.index(code)])
+    return match
+
+
+def test_alone_the_news_are_what_came_of_the_last_choice_that_came_to_anything() -> None:
+    match = marsbot(0)
+    assert match.turn_before(0) == 0
+    while match.ply < 40:
+        match.choose(0, match.pending[0].options[-1])
+        new = [entry.ply for entry in match.log if entry.ply >= match.turn_before(0)]
+        assert new
+        assert set(new) == {match.turn_before(0)}
+        if match.ply > match.turn_before(0):
+            assert not [entry for entry in match.log if entry.ply == match.ply]
+
+
+@pytest.mark.parametrize("choices", range(6, 15))
+def test_all_that_marsbot_did_is_told_above_the_question_as_far_as_the_screen_has_room(choices: int) -> None:
+    match = marsbot(choices)
+    choice = match.pending[0]
+    news = match.log.lines("en", 0, match.turn_before(0))
+    for rows in (24, 40, 80):
+        console = Console(width=100, height=rows, file=io.StringIO(), force_terminal=True)
+        page = Page(console, spoken("en"), match, [""], 0)
+        drawn = console.render_lines(page.fitting(partial(page.choice, choice)), pad=False)
+        lines = ["".join(part.text for part in line) for line in drawn]
+        told = [line for line in news if any(line[:40] in row for row in lines)]
+        assert len(lines) < rows
+        assert len(told) >= min(len(news), 3 if rows == 24 else 16)
+
+
+def test_without_a_screen_and_at_the_end_nothing_that_marsbot_did_is_cut() -> None:
+    for match in (marsbot(9), marsbot(1000)):
+        console = Console(width=100, file=io.StringIO(), force_terminal=match.over)
+        news = Page(console, spoken("en"), match, [""], 0).news(2)
+        assert len(news) == len(match.log.lines("en", 0, match.turn_before(0))) > 5
+
+
+def test_the_heading_has_the_score_of_marsbot_too() -> None:
+    match = marsbot(9)
+    page = Page(Console(width=100, file=io.StringIO()), spoken("fr"), match, [""], 0)
+    assert str(page.scores()) == f"Player 1 {match.scores[0].total}, MarsBot {match.rivals[0][1].total}"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

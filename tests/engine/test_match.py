@@ -2,11 +2,12 @@
 
 import pytest
 
-from perijove.engine.errors import BrokenRules, IllegalChoice, NotAsked, WrongPlayers
+from perijove.engine.errors import BrokenRules, IllegalChoice, NotAsked, UnknownLanguage, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.question import Choice, Flow
 from perijove.engine.start import begin, register
+from toys.caravan import CARAVAN
 from toys.smugglers import ACTION, CRATE, DRAW, ROLL, SELL, Smuggler, Smugglers, SmugglersTitle
 
 pytestmark = pytest.mark.promises
@@ -38,6 +39,28 @@ def test_a_prompt_can_say_what_it_is_about() -> None:
         if match.pending[0].question.name == "again":
             break
     assert match.prompt(match.pending[0]) == f"You rolled {match.pending[0].about}. Roll again?"
+
+
+@pytest.mark.parametrize("option", [-1, 4, 99])
+def test_an_answer_outside_the_domain_has_no_words(option: int) -> None:
+    match = new()
+    with pytest.raises(IllegalChoice, match=f"'action' has no answer number {option}"):
+        match.describe(match.pending[0], option)
+    assert match.why_not(match.pending[0], option) == ["The question has no such answer"]
+
+
+def test_a_question_of_another_title_is_refused() -> None:
+    choice = begin(CARAVAN, 2, 1).pending[0]
+    match = new()
+    for said in (lambda: match.prompt(choice), lambda: match.describe(choice, 0), lambda: match.why_not(choice, 0)):
+        with pytest.raises(IllegalChoice, match="is not a question of smugglers-match"):
+            said()
+
+
+def test_an_unknown_language_is_refused() -> None:
+    match = new()
+    with pytest.raises(UnknownLanguage, match="unknown language 'tlh': known are en, fr"):
+        match.prompt(match.pending[0], "tlh")
 
 
 @pytest.mark.parametrize("option", [-1, 4, 99])

@@ -126,6 +126,7 @@ WRONG: tuple[tuple[dict[str, Json], type[PerijoveError], str], ...] = (
         "ply 1: '1 crate:crate-01' doesn't fit the game: play",
     ),
     ({"choices": ["7 action:sell"]}, WrongRecord, "there is no player 7"),
+    ({"choices": ["\N{ARABIC-INDIC DIGIT ZERO} action:sell"]}, WrongRecord, "record, ply 0: "),
     ({"scores": [1, 2]}, WrongRecord, "it has final scores, but the game is not over after ply 1"),
 )
 

@@ -6,7 +6,7 @@ import pytest
 
 import perijove
 from perijove.engine import start
-from perijove.engine.errors import BrokenRules, PerijoveError, UnknownTitle, WrongOption, WrongPlayers
+from perijove.engine.errors import BrokenRules, IllegalChoice, PerijoveError, UnknownTitle, WrongOption, WrongPlayers
 from perijove.engine.option import Json, Option, settle
 from perijove.engine.question import Question
 from perijove.engine.title import Title
@@ -61,6 +61,11 @@ def test_a_title_that_cannot_be_loaded_is_left_out_with_a_warning(monkeypatch: p
         assert "lost" not in perijove.titles()
 
 
+def test_a_seed_is_a_whole_number() -> None:
+    with pytest.raises(WrongOption, match="the seed True is not a whole number"):
+        perijove.new("smugglers", 2, seed=True)
+
+
 def test_titles_are_listed_in_alphabetical_order() -> None:
     codes = list(perijove.titles())
     assert codes == sorted(codes)
@@ -79,7 +84,7 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
         (["Ann"], "2 players, but 1 seats: Ann"),
         (["Ann", "Bob", "Cleo"], "2 players, but 3 seats"),
         (["Ann", "Ann"], "seats need different names: 'Ann', 'Ann'"),
-        (["Ann", " "], "seats need different names"),
+        (["Ann", " "], "every seat needs a name: 'Ann', ' '"),
     ],
 )
 def test_wrong_seats_are_refused(seats: list[str], message: str) -> None:
@@ -141,8 +146,10 @@ def test_the_action_space_is_all_domains_one_after_the_other() -> None:
     assert codes == [
         question.code(option) for question in SMUGGLERS.questions for option in range(len(question.domain))
     ]
-    with pytest.raises(ValueError, match="there is no number"):
+    with pytest.raises(IllegalChoice, match="there is no number"):
         SMUGGLERS.action_code(SMUGGLERS.actions)
+    with pytest.raises(IllegalChoice, match="there is no number -1"):
+        SMUGGLERS.action_code(-1)
 
 
 def test_a_question_must_have_different_answers_and_its_own_name() -> None:

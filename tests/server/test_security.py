@@ -62,6 +62,7 @@ def test_the_page_of_the_api_needs_nothing_from_elsewhere(server: Server) -> Non
         ({"sec-fetch-site": "same-origin"}, True),
         ({"origin": "http://evil.example"}, False),
         ({"origin": "null"}, False),
+        ({"origin": "http://[x"}, False),
         ({"origin": "http://{host}.evil.example"}, False),
         ({"sec-fetch-site": "cross-site"}, False),
         ({"sec-fetch-site": "same-site"}, False),
@@ -85,6 +86,7 @@ def test_a_server_answers_only_to_its_names(serve: Serve, sqlite: str) -> None:
         assert client.get("/api/titles", headers={"host": "play.example:8000"}).status_code == 200
         refused = client.get("/api/titles", headers={"host": "evil.example"})
         assert (refused.status_code, refused.json()["error"]) == (400, "WrongHost")
+        assert client.get("/api/titles", headers={"host": "[x"}).status_code == 400
 
 
 def test_requests_have_a_largest_size_told_or_not(server: Server) -> None:
@@ -108,6 +110,40 @@ def test_a_client_that_asks_too_often_has_to_wait(serve: Serve, sqlite: str) -> 
         assert int(answers[-1].headers["retry-after"]) > 0
         assert answers[-1].json()["error"] == "TooMany"
         assert client.get("/health").status_code == 200
+
+
+def test_a_small_rate_lets_even_the_dearest_request_through_once(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, rate=0.001, burst=1.0)
+    with server.client() as client:
+        assert client.post("/api/records", json={}).status_code == 422
+        assert client.post("/api/records", json={}).status_code == 429
+
+
+def test_who_asks_for_the_headers_gets_them_and_nothing_else(server: Server) -> None:
+    with server.client() as client:
+        for path in ("/health", "/api/titles", "/api/docs"):
+            head, whole = client.head(path), client.get(path)
+            assert (head.status_code, head.text) == (200, "")
+            assert head.headers["content-type"] == whole.headers["content-type"]
+        assert client.head("/nowhere").status_code == 404
+        match = client.make("me", "me")["match"]["id"]
+        assert client.head(f"/api/matches/{match}/stream").status_code == 405
+
+
+@pytest.mark.parametrize("version", [True, "0", 0.5, None])
+def test_a_version_is_a_number_and_nothing_like_one(server: Server, version: object) -> None:
+    with server.client() as client:
+        made = client.make("me", "me")["match"]
+        body = {"version": version, "code": "top:S01", "seat": 0}
+        assert client.post(f"/api/matches/{made['id']}/choices", json=body).status_code == 422
+        assert client.get(f"/api/matches/{made['id']}").json()["version"] == made["version"]
+
+
+def test_nobody_turns_what_others_write(server: Server) -> None:
+    with server.client() as client:
+        match = client.make("me", "me")["match"]["id"]
+        for text, status in (("abc \N{RIGHT-TO-LEFT OVERRIDE} cba", 422), ("\N{WOMAN}\u200d\N{ROCKET}", 201)):
+            assert client.post(f"/api/matches/{match}/chat", json={"text": text, "seat": 0}).status_code == status
 
 
 def test_a_client_has_only_so_many_streams(serve: Serve, sqlite: str) -> None:

@@ -1,6 +1,7 @@
 """Boards are drawn in every position of real games, show only what the reader may see, and offer every option."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -31,19 +32,31 @@ def positions(title: str, players: int, seed: int, every: int) -> list[Match]:
     return [*found, match]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("title", ["ganymede", "artemis"])
-def test_every_option_is_offered_on_the_board_or_beside_it(title: str, language: str) -> None:
+def find_everything(title: str, language: str) -> None:
+    """Draw positions of a game, and find every option on the board or beside it."""
     for match in positions(title, 2, 5, 9):
         for choice in match.pending:
             ask = ask_of(match, choice.player, 0, language)
             assert ask is not None
             drawn = draw(match.title, match.view(choice.player), guest(language), ask)
-            offered = {code for codes in re.findall(r'data-codes="([^"]*)"', drawn.board) for code in codes.split()}
-            beside = {answer.code for answer in drawn.rest}
-            assert {answer.code.replace(">", "&gt;") for answer in ask.answers} <= offered | beside | {
-                code.replace(">", "&gt;") for code in beside
+            offered = {
+                unescape(code) for codes in re.findall(r'data-codes="([^"]*)"', drawn.board) for code in codes.split()
             }
+            assert {answer.code for answer in ask.answers} <= offered | {answer.code for answer in drawn.rest}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", ["ganymede", "artemis"])
+def test_every_option_is_offered_on_the_board_or_beside_it(title: str, language: str) -> None:
+    find_everything(title, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_without_a_board_of_its_own_has_a_plain_one(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(named_title("artemis"), "board", "")
+    find_everything("artemis", language)
+    match = begin(named_title("artemis"), 2, 1)
+    assert 'class="plain"' in draw(match.title, match.view(0), guest(language), None).board
 
 
 def test_on_ganymedes_board_only_refusals_lie_beside_it() -> None:

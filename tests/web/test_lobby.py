@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from markupsafe import escape
 
@@ -72,6 +74,22 @@ def test_a_form_with_something_wrong_keeps_what_was_filled_in(site: Site) -> Non
         assert f'<option value="{chosen}" selected>' in page
     assert 'name="public" value="yes">' in page
     assert 'name="public" value="yes" checked>' in site.get("/new/ganymede").text
+
+
+@pytest.mark.parametrize("field", ["players", "seed"])
+def test_a_number_without_end_is_refused_like_any_other(site: Site, field: str) -> None:
+    given = {"players": "2", "seat0": "me", "seat1": "open", field: "9" * 5000}
+    answer = site.post("/new/ganymede", data=given)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_the_forms_of_a_page_cost_as_much_as_what_they_do(tmp_path: Path) -> None:
+    site = Site(tmp_path, rate=0.001, burst=25.0)
+    try:
+        assert [site.post("/quick/ganymede").status_code for _ in range(3)] == [303, 303, 429]
+    finally:
+        site.close()
 
 
 def test_ones_own_finished_matches_stay_in_the_lobby_even_private_ones(site: Site) -> None:

@@ -3,6 +3,7 @@ import pytest
 from perijove.web.chart import HEIGHT, WIDTH, chart_of
 from perijove.web.guest import tidy
 from perijove.web.lobby import within
+from web.site import Site
 
 
 @pytest.mark.parametrize("address", ["/", "/match/abc?seat=1", "/new/ganymede"])
@@ -34,3 +35,22 @@ def test_a_chart_keeps_within_its_frame_and_ends_at_the_last_points() -> None:
 def test_a_chart_of_a_game_without_points_or_choices_can_be_drawn() -> None:
     assert chart_of([[0, 0]]).curves
     assert chart_of([[-4, 0], [-4, 0]]).points[0].value <= -4
+
+
+def test_alone_the_news_is_what_the_last_choice_led_to(site: Site) -> None:
+    """Against MarsBot nobody else chooses: what it did since is new, and the whole game is not."""
+    given = {"players": "1", "seat0": "me", "seed": "3", "corporate_era": "no"}
+    address = site.post("/new/mars", data=given).headers["location"]
+    match = address.rpartition("/")[2]
+    code = ""
+    while code != "action:pass":
+        state = site.get(f"/api/matches/{match}").json()
+        codes = [option["code"] for option in state["ask"]["options"]]
+        code = "action:pass" if "action:pass" in codes else codes[-1]
+        site.post(f"/api/matches/{match}/choices", json={"version": state["version"], "code": code})
+    page = site.get(address).text
+    new, old = page.partition('<ol class="new"')[2].split("</ol>")[:2]
+    assert "<li>Guest passes.</li>" in new
+    assert new.count("MarsBot") > 3
+    assert "<li>Guest passes.</li>" not in old
+    assert old.count("<li>") > 3

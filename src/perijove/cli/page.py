@@ -47,6 +47,13 @@ DETAILS = (
     BARE,
 )
 """From much to little: the first that fits the screen is taken."""
+ALL_NEWS = 1000
+ALONE = (
+    *(detail._replace(news=ALL_NEWS) for detail in DETAILS[:-1]),
+    *(Detail(NONE, FLAT, NONE, lines) for lines in (32, 24, 20, 16, 12, 9, 6, 4)),
+    BARE,
+)
+"""The same for who plays alone: all that an automa did in its turn comes before the table."""
 
 SPECTATOR = -1
 """The seat of those who only look."""
@@ -65,6 +72,7 @@ class Page:
         self.match = match
         self.bots = bots
         self.seat = seat
+        self._alone = len(match.seats) == 1
         view = match.view(None if seat < 0 else seat)
         self._panels = match.title.sheet(view, match.title.words(words.language))
         self._tints = {item.code: f"bold {style_of(item)}" for item in items_of(self._panels) if item.tint}
@@ -75,7 +83,7 @@ class Page:
         Where there is no screen, everything fits.
         """
         several = len([panel for panel in self._panels if panel.player < 0]) > 1
-        for detail in DETAILS:
+        for detail in ALONE if self._alone else DETAILS:
             if detail.lead and not several:
                 continue
             page = draw(detail)
@@ -129,15 +137,23 @@ class Page:
         return Group(*common, *([side_by_side(others, columns)] if others else []), *own)
 
     def scores(self) -> Text:
-        """Everybody's score."""
+        """Everybody's score, also that of rivals whom nobody plays."""
         line = Text()
-        for player, score in enumerate(self.match.scores):
-            line.append(", " if player else "").append(f"{self.match.seats[player]} ").append(f"{score.total}", "bold")
+        title_words = self.match.title.words(self.words.language)
+        named = list(zip(self.match.seats, self.match.scores, strict=True))
+        named += [(title_words.say(rival), score) for rival, score in self.match.rivals]
+        for number, (name, score) in enumerate(named):
+            line.append(", " if number else "").append(f"{name} ").append(f"{score.total}", "bold")
         return line
 
     def news(self, limit: int) -> list[RenderableType]:
-        """What happened since this player's turn before: at most so many lines, the last ones."""
-        lines = self.match.log.lines(self.words.language, self.seat, turn_before(self.match, self.seat))
+        """What happened since this player's turn before: at most so many lines, the last ones.
+
+        Who plays alone reads all of it where there is no screen to fill, or no table below it.
+        """
+        lines = self.match.log.lines(self.words.language, self.seat, self.match.turn_before(self.seat))
+        if self._alone and (self.match.over or not self.console.is_terminal):
+            limit = ALL_NEWS
         shown: list[RenderableType] = []
         if len(lines) > limit > 2:
             earlier = len(lines) - limit + 1
@@ -184,17 +200,6 @@ def kind_of(match: Match, bots: list[str], player: int) -> str:
     if player < 0 or not bots[player] or bots[player] in match.seats[player]:
         return ""
     return f"({bots[player]})"
-
-
-def turn_before(match: Match, seat: int) -> int:
-    """The ply at which the last turn of ``seat`` before the present one ended; 0 if there was none."""
-    players = [player for player, _ in match.history()]
-    ply = len(players)
-    while ply and players[ply - 1] == seat:
-        ply -= 1
-    while ply and players[ply - 1] != seat:
-        ply -= 1
-    return ply
 
 
 def numbered(texts: list[Text], width: int) -> RenderableType:

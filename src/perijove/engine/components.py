@@ -1,8 +1,10 @@
 """What is printed on the components of a game: tables from a TOML file, which the owner of a box may correct."""
 
+import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
@@ -165,3 +167,40 @@ def _refuse_odd(value: object, where: str) -> None:
             _refuse_odd(inner, f"{where} {place + 1}")
     elif value is not None and not isinstance(value, (bool, int, float, str)):
         raise WrongComponents(f"{where}: {value} is neither a text nor a number nor true or false")
+
+
+KEPT = 32
+"""So many changed sets of components are kept; they are made again when they are needed again."""
+
+T = TypeVar("T")
+
+
+class Box(Generic[T]):
+    """The components of a title: those of its own file, or as the owner of a box has changed them."""
+
+    def __init__(self, file: str, read: Callable[[Tables], T]) -> None:
+        self._file = file
+        self._read = read
+        self._printed: list[Tables] = []
+        self._own: list[T] = []
+        self._changed: dict[str, T] = {}
+
+    def printed(self) -> Tables:
+        """The rows of the title's own file."""
+        if not self._printed:
+            self._printed.append(Tables.load(self._file))
+        return self._printed[0]
+
+    def changed(self, changes: Json) -> T:
+        """The components with the changes of an option; the title's own ones without any."""
+        if not isinstance(changes, dict) or not changes:
+            if not self._own:
+                self._own.append(self._read(self.printed()))
+            return self._own[0]
+        key = json.dumps(changes, sort_keys=True)
+        if key not in self._changed:
+            made = self._read(self.printed().replaced(changes))
+            if len(self._changed) >= KEPT:
+                del self._changed[next(iter(self._changed))]
+            self._changed[key] = made
+        return self._changed[key]

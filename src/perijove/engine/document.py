@@ -87,7 +87,7 @@ def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:
 def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
     """The data of a JSON file."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
         raise error(f"{kind}: can't read {path}: {reason}") from None

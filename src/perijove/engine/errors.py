@@ -38,6 +38,10 @@ class WrongOption(PerijoveError):
     """An option is unknown, has an impossible value, or contradicts another."""
 
 
+class UnknownLanguage(PerijoveError):
+    """There are no words in this language."""
+
+
 class WrongComponents(PerijoveError):
     """A component file misses a value or has a wrong one; the message names the row."""
 

@@ -88,6 +88,7 @@ class Match:
 
     def why_not(self, choice: Choice, option: int, language: str = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
+        self._ours(choice)
         words = self.title.words(language)
         reasons = (
             self.title.reasons(self.state, choice, option)
@@ -98,11 +99,19 @@ class Match:
 
     def describe(self, choice: Choice, option: int, language: str = "en") -> str:
         """An option in words. Where the title writes ``{player0}``, the name of that player stands."""
+        self._ours(choice)
+        if not 0 <= option < len(choice.question.domain):
+            raise IllegalChoice(f"{choice.question.name!r} has no answer number {option}")
         return self._named(self.title.describe(self.state, choice, option, self.title.words(language)))
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
+        self._ours(choice)
         return self._named(self.title.prompt(self.state, choice, self.title.words(language)))
+
+    def _ours(self, choice: Choice) -> None:
+        if choice.question not in self.title.questions:
+            raise IllegalChoice(f"{choice.question.name!r} is not a question of {self.title.code}")
 
     def _named(self, text: str) -> str:
         return fill(text, {f"player{number}": name for number, name in enumerate(self.seats)})
@@ -119,6 +128,21 @@ class Match:
     def log(self) -> Log:
         """What happened, in words on demand."""
         return Log(self._course.told, self.title.messages, self.name, self.title.words)
+
+    def turn_before(self, seat: int) -> int:
+        """The ply at which the last turn of a seat before the present one ended; 0 if there was none.
+
+        Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
+        """
+        if len(self.seats) == 1:
+            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=0)
+        players = [player for player, _ in self.history()]
+        ply = len(players)
+        while ply and players[ply - 1] == seat:
+            ply -= 1
+        while ply and players[ply - 1] != seat:
+            ply -= 1
+        return ply
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator."""

@@ -114,3 +114,10 @@ class Words:
         if len(things) < 2:
             return "".join(things)
         return self.say("{things} or {thing}", things=", ".join(things[:-1]), thing=things[-1])
+
+    def series(self, things: Sequence[str]) -> str:
+        """Longer things one after the other: ``a; b; c``."""
+        said = "".join(things[:1])
+        for thing in things[1:]:
+            said = self.say("{things}; {thing}", things=said, thing=thing)
+        return said

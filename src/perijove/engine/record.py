@@ -135,7 +135,7 @@ def play(match: Match, ply: int, text: str, kind: str = "record") -> None:
     """Make one recorded choice, after checking that the match asks for just that."""
     player, _, code = text.partition(" ")
     name, _, answer = code.partition(":")
-    if not player.isdecimal() or len(player) > 3 or not answer:
+    if not (player.isascii() and player.isdecimal()) or len(player) > 3 or not answer:
         raise WrongRecord(f"{kind}, ply {ply}: {text!r} is not of the form '0 question:answer'")
     question = match.title.question_named.get(name)
     if question is None or answer not in question.numbers:

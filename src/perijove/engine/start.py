@@ -69,7 +69,9 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     for name in names:
         if not name.isprintable():
             raise WrongPlayers(f"seats need names that can be printed, not {name!r}")
-    if any(not name.strip() for name in names) or len(set(names)) != len(names):
+        if not name.strip():
+            raise WrongPlayers(f"every seat needs a name: {', '.join(map(repr, names))}")
+    if len(set(names)) != len(names):
         raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
     return names
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.errors import BrokenRules
+from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage
 from perijove.engine.form import Fields
-from perijove.engine.message import Message, Reason, Words
+from perijove.engine.message import LANGUAGES, Message, Reason, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Question, Together
@@ -185,6 +185,8 @@ class Title:
 
     def words(self, language: str) -> Words:
         """The words of a language, from this title's catalog."""
+        if language not in LANGUAGES:
+            raise UnknownLanguage(f"unknown language {language!r}: known are {', '.join(LANGUAGES)}")
         if language not in self._words:
             self._words[language] = Words(language, [folder for folder in (self.text, COMMON_TEXT) if folder])
         return self._words[language]
@@ -206,9 +208,9 @@ class Title:
     def action_code(self, action: int) -> str:
         """The readable code of a number in the action space: ``tile:T05``."""
         for question in self.questions:
-            if action < question.first + len(question.domain):
+            if 0 <= action < question.first + len(question.domain):
                 return question.code(action - question.first)
-        raise ValueError(f"{self.code} has {self.actions} actions, there is no number {action}")
+        raise IllegalChoice(f"{self.code} has {self.actions} actions, there is no number {action}")
 
     def __repr__(self) -> str:
         return f"<Title {self.code}, ruleset {self.ruleset}>"

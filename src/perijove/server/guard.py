@@ -36,8 +36,14 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 FREE = ("/health", "/metrics", "/static/")
 """What costs nothing: watchers and files of the pages."""
-COSTLY = {"/api/matches": 10.0, "/api/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
+COSTLY = {"/api/matches": 10.0, "/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
 """What a request to change something costs, by the end of its path; all else costs 1."""
+COSTLY_PAGES = {"/quick/": 10.0, "/new/": 10.0}
+"""The same by the beginning of the path: a page's forms cost as much as what they do."""
+ENDLESS = ("/stream", "/play")
+"""What never ends, so nobody can ask just for its headers."""
+LONGEST_LENGTH = 15
+"""More digits than any body has bytes."""
 
 Refuse = Callable[[Request, int, str, str], Awaitable[Response]]
 
@@ -57,13 +63,16 @@ class Guard:
         self._settings = settings
         self._metrics = metrics
         self._refuse = refuse
-        self._limits = Limits(settings.rate, settings.burst)
+        dearest = max(*COSTLY.values(), *COSTLY_PAGES.values())
+        self._limits = Limits(settings.rate, max(settings.burst, dearest))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or hand it on."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        if scope["method"] == "HEAD" and not scope["path"].endswith(ENDLESS):
+            scope = {**scope, "method": "GET"}  # answered in the same way; the server leaves the body out
         request = Request(scope, receive)
         visit = Visit(scope, send, self._metrics)
         try:
@@ -94,12 +103,10 @@ class Guard:
         if request.method not in SAFE and not _same_origin(request.headers, host):
             return 403, "WrongOrigin", "requests that change something must come from this site's own pages", 0
         length = request.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._largest(request):
+        if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > self._largest(request):
             return 413, "TooLarge", f"a request has at most {self._largest(request)} bytes here", 0
         if not path.startswith(FREE):
-            cost = 1.0
-            if request.method not in SAFE:
-                cost = next((cost for end, cost in COSTLY.items() if path.endswith(end)), 1.0)
+            cost = 1.0 if request.method in SAFE else _cost(path)
             wait = self._limits.admit(request.client.host if request.client else "", cost)
             if wait:
                 return 429, "TooMany", "too many requests; wait a little", wait
@@ -178,9 +185,20 @@ class Visit:
 KNOWN_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 
 
+def _cost(path: str) -> float:
+    """What a request to change something costs."""
+    for beginning, cost in COSTLY_PAGES.items():
+        if path.startswith(beginning):
+            return cost
+    return next((cost for end, cost in COSTLY.items() if path.endswith(end)), 1.0)
+
+
 def _bare(host: str) -> str:
-    """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+    """A host without its port; nothing if it is none."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def _same_origin(headers: Headers, host: str) -> bool:
@@ -190,7 +208,10 @@ def _same_origin(headers: Headers, host: str) -> bool:
     """
     origin = headers.get("origin")
     if origin is not None:
-        return urlsplit(origin).netloc == host
+        try:
+            return urlsplit(origin).netloc == host
+        except ValueError:
+            return False
     return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
 
 

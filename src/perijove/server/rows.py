@@ -92,23 +92,6 @@ class Stored:
     updated: int = 0
 
 
-@dataclass(slots=True)
-class Listed:
-    """A match in a list."""
-
-    id: str
-    title: str
-    public: bool
-    created: int
-    updated: int
-    finished: int | None
-    version: int
-    standing: Standing
-    places: list[Place]
-    mine: list[int]
-    claimed: set[int]
-
-
 def now() -> int:
     """The time in milliseconds since 1970."""
     return int(datetime.now(UTC).timestamp() * 1000)

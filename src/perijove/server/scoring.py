@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from perijove.engine.match import Match
-from perijove.engine.question import Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.state import State
@@ -43,12 +42,7 @@ def seen_scores(match: Match, seat: int | None) -> list[Seen]:
 
 def _settled(match: Match) -> State:
     """The state that scores are computed from: the present one, or that before secret answers."""
-    if not match.pending:
-        return match.state
-    state, since = match.since_checkpoint()
-    if not since:
-        return state
-    return state if isinstance(match.title.step(state.copy()), Together) else match.state
+    return match.since_checkpoint()[0] if match.together else match.state
 
 
 def _seen(scores: list[Score]) -> Seen:

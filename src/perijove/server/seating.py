@@ -10,6 +10,8 @@ from perijove.server.rows import BOT, OPEN, PERSON, Place
 
 MOONS = ("Io", "Callisto", "Thebe", "Himalia", "Elara", "Leda", "Carme", "Metis")
 """The bots' names: moons of Jupiter that are no game of ours."""
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Characters that turn the direction of what stands beside them, and of what others write."""
 LONGEST_NAME = 32
 LONGEST_TEXT = 500
 
@@ -44,7 +46,7 @@ def plain(text: str, longest: int, what: str) -> str:
         raise WrongText(f"{what} is empty")
     if len(trimmed) > longest:
         raise WrongText(f"{what} has {len(trimmed)} characters, at most {longest} are possible")
-    if any(unicodedata.category(character) in ("Cc", "Cs", "Co", "Cn") for character in trimmed):
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") or letter in TURNING for letter in trimmed):
         raise WrongText(f"{what} has characters that can't be shown")
     return trimmed
 

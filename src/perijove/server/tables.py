@@ -40,6 +40,8 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
+LONGEST_IN_RECORD = 100
+"""So long may the names in a record be; elsewhere people are called otherwise."""
 AT_ONCE = 50
 """So many matches whose bots were forgotten are taken up at once."""
 
@@ -155,6 +157,8 @@ class Tables:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
         record = Record.from_text(data) if isinstance(data, str) else Record.from_data(dict(data))
         match = await asyncio.to_thread(record.replay)
+        for number, name in enumerate(match.seats):
+            plain(name, LONGEST_IN_RECORD, f"the name of seat {number}")
         created = now()
         start = record.data.get("start")
         beginning = Beginning(

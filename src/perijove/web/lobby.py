@@ -101,9 +101,7 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     """A match at once: the reader against one bot, the best one, or as many as the title needs."""
     guest = guest_of(request)
     title = title_named(code)
-    rivals = max(1, min(title.players) - 1)
-    if 1 in title.players and min(title.players) == 1 and 2 not in title.players:
-        rivals = 0
+    rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
     wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
     return _to(request, guest, f"/match/{table.id}")
@@ -184,7 +182,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
 
 def _wishes(given: dict[str, str], title: Title, name: str) -> list[SeatWish]:
     players = given.get("players", "")
-    if not players.isdecimal() or int(players) not in title.players:
+    if not players.isdecimal() or len(players) > 2 or int(players) not in title.players:
         raise WrongForm(english("Choose how many play."))
     wishes = []
     for number in range(int(players)):
@@ -202,7 +200,7 @@ def _seed(text: str) -> int | None:
     text = text.strip()
     if not text:
         return None
-    if not text.isdecimal() or int(text) >= 2**53:
+    if not text.isdecimal() or len(text) > len(str(2**53)) or int(text) >= 2**53:
         places = {"seed": text[:40], "most": f"{2**53}"}
         raise WrongForm(
             english("The seed “{seed}” is no number below {most}. Leave it empty for a surprise."), **places

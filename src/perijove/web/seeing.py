@@ -116,7 +116,11 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
     """A table as it is now."""
     match = table.match
     ask = ask_of(match, seat if seat in mine else None, table.version, guest.language)
-    since = turn_before(match, seat) if seat is not None and seat in mine and not match.over else 0
+    since = 0
+    if seat is not None and seat in mine and not match.over:
+        since = match.turn_before(seat)
+        if len(match.seats) == 1:
+            since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
     lines = table.lines(guest.language, seat)[-LONGEST_LOG:]
     return Sight(
         table,
@@ -140,17 +144,6 @@ def look_back(
     players = _players(past, table.seats, scores, [], seat, words)
     drawn = draw(table.title, past.view(seat), guest, None)
     return Sight(table, past, guest, seat, [], players, None, drawn, lines[::-1], max(0, past.ply))
-
-
-def turn_before(match: Match, seat: int) -> int:
-    """The ply at which the last turn of a seat before the present one ended; 0 if there was none."""
-    players = [player for player, _ in match.history()]
-    ply = len(players)
-    while ply and players[ply - 1] == seat:
-        ply -= 1
-    while ply and players[ply - 1] != seat:
-        ply -= 1
-    return ply
 
 
 def _players(

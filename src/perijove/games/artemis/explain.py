@@ -102,11 +102,12 @@ def explain_event(parts: Components, number: int, words: Words) -> str:
         "{letter} (before {region}): {effect}",
         letter=LETTERS[event.letter],
         region=words.say(REGION_NAMES[event.before]),
-        effect=_event(event, words),
+        effect=event_effect(event, words),
     )
 
 
-def _event(event: Event, words: Words) -> str:
+def event_effect(event: Event, words: Words) -> str:
+    """What an event does, when its letter is reached."""
     kind = event.kind
     if kind == EVERYONE:
         return words.say("everybody {effect}", effect=_effect(event, words))

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, hidden, without_hidden
 from perijove.games.artemis.codes import (
     ACADEMY,
     BADGE,
@@ -91,26 +91,9 @@ def seen(view: dict[str, Json]) -> Artemis:
     assert isinstance(names, list)
     parts = components(options["components"])
     s = set_up(len(names), 0, bool(options["alien_relic"]), bool(options["directives"]), parts, Rng(0))
-    FORM.fill(s, _without_hidden(view["table"]), "view")
+    FORM.fill(s, without_hidden(view["table"]), "view")
     s.over = bool(view["over"])
     return s
-
-
-def _without_hidden(value: Json) -> Json:
-    if isinstance(value, dict):
-        if "hidden" in value:
-            return []
-        return {name: _without_hidden(thing) for name, thing in value.items()}
-    if isinstance(value, list):
-        return [_without_hidden(thing) for thing in value]
-    return value
-
-
-def _hidden(table: dict[str, Json], name: str) -> int:
-    """How many things of this name a view hides."""
-    value = table[name]
-    count = value["hidden"] if isinstance(value, dict) else 0
-    return count if isinstance(count, int) else 0
 
 
 # What is common
@@ -254,10 +237,10 @@ def _offer(s: Artemis, tile: int, dice: Sequence[int], seats: Sequence[str], wor
 
 def _stacks(table: dict[str, Json], words: Words) -> list[Item]:
     """How many things the stacks and decks still have. The events are the clock of the game."""
-    ocean = _hidden(table, "ocean_stack")
-    surface = _hidden(table, "surface_stack")
-    expeditions = _hidden(table, "expedition_deck")
-    events = _hidden(table, "event_deck")
+    ocean = hidden(table, "ocean_stack")
+    surface = hidden(table, "surface_stack")
+    expeditions = hidden(table, "expedition_deck")
+    events = hidden(table, "event_deck")
     return [
         Item(words.plural("{number} Ocean building", "{number} Ocean buildings", ocean)),
         Item(words.plural("{number} Surface building", "{number} Surface buildings", surface)),

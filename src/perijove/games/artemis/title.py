@@ -155,4 +155,5 @@ TITLE = ArtemisTitle(
     summary="Place dice, send expeditions and house colonists to found the best colony under the ice of Europa.",
     minutes=(60, 75),
     text=str(Path(__file__).parent / "text"),
+    board=str(Path(__file__).parent / "board"),
 )

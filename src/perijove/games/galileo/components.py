@@ -1,10 +1,9 @@
 """What is printed on robots, projects, characters, technologies, goals and moons, ready for the rules to read."""
 
-import json
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.components import Row, Tables
+from perijove.engine.components import Box, Row, Tables
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
 
@@ -221,20 +220,14 @@ def _ladder(row: Row, last: int) -> list[int]:
     return points
 
 
-_tables: list[Tables] = []
-_known: dict[str, Components] = {}
+_box: Final = Box(FILE, Components)
 
 
 def printed() -> Tables:
     """The rows of the game's own file."""
-    if not _tables:
-        _tables.append(Tables.load(FILE))
-    return _tables[0]
+    return _box.printed()
 
 
 def components(changes: Json) -> Components:
     """The components of a match: our own, with the changes that its option ``components`` gives."""
-    key = json.dumps(changes, sort_keys=True) if changes else ""
-    if key not in _known:
-        _known[key] = Components(printed().replaced(changes if isinstance(changes, dict) else {}))
-    return _known[key]
+    return _box.changed(changes)

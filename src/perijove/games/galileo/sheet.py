@@ -5,7 +5,7 @@ from typing import Final
 from perijove.engine.message import Reason, Words, fill
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, hidden, without_hidden
 from perijove.games.galileo.components import CHARACTERS, GOALS, PLACES, TECHNOLOGIES, UNITS, components
 from perijove.games.galileo.explain import (
     clauses,
@@ -70,25 +70,8 @@ def seen(view: dict[str, Json]) -> Galileo:
     assert isinstance(names, list)
     anything = Wishes(RANDOM, RANDOM, [RANDOM] * PLACES, [RANDOM] * PLACES)
     s = set_up(len(names), anything, components(options["components"]), Rng(0))
-    FORM.fill(s, _without_hidden(view["table"]), "view")
+    FORM.fill(s, without_hidden(view["table"]), "view")
     return s
-
-
-def _without_hidden(value: Json) -> Json:
-    if isinstance(value, dict):
-        if "hidden" in value:
-            return []
-        return {key: _without_hidden(thing) for key, thing in value.items()}
-    if isinstance(value, list):
-        return [_without_hidden(thing) for thing in value]
-    return value
-
-
-def hidden(table: dict[str, Json], field: str) -> int:
-    """How many things of this name a view hides."""
-    value = table[field]
-    count = value["hidden"] if isinstance(value, dict) else 0
-    return count if isinstance(count, int) else 0
 
 
 def _main_board(s: Galileo, table: dict[str, Json], reader: int, players: list[str], words: Words) -> Panel:

@@ -1,10 +1,9 @@
 """What is printed on tiles, shuttles, ships and the reputation track, ready for the rules to read."""
 
-import json
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.components import Row, Tables
+from perijove.engine.components import Box, Row, Tables
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
 
@@ -215,20 +214,14 @@ class Components:
             raise track.complain("bonus_spaces", f"three ascending spaces from 1 to {self.maximum - 1}")
 
 
-_tables: list[Tables] = []
-_known: dict[str, Components] = {}
+_box: Final = Box(FILE, Components)
 
 
 def printed() -> Tables:
     """The rows of the game's own file."""
-    if not _tables:
-        _tables.append(Tables.load(FILE))
-    return _tables[0]
+    return _box.printed()
 
 
 def components(changes: Json) -> Components:
     """The components of a match: our own, with the changes that its option ``components`` gives."""
-    key = json.dumps(changes, sort_keys=True)
-    if key not in _known:
-        _known[key] = Components(printed().replaced(changes if isinstance(changes, dict) else {}))
-    return _known[key]
+    return _box.changed(changes)

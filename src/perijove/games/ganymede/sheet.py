@@ -3,7 +3,7 @@
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, hidden, without_hidden
 from perijove.games.ganymede.components import COLOURS, FLAT, SHIPS, SHUTTLES, TILES, TYPES, components
 from perijove.games.ganymede.explain import explain_ship, explain_shuttle, explain_tile, ship_scoring
 from perijove.games.ganymede.form import FORM
@@ -50,25 +50,8 @@ def seen(view: dict[str, Json]) -> Ganymede:
     assert isinstance(options, dict)
     assert isinstance(names, list)
     s = set_up(len(names), 0, components(options["components"]), Rng(0))
-    FORM.fill(s, _without_hidden(view["table"]), "view")
+    FORM.fill(s, without_hidden(view["table"]), "view")
     return s
-
-
-def _without_hidden(value: Json) -> Json:
-    if isinstance(value, dict):
-        if "hidden" in value:
-            return []
-        return {name: _without_hidden(thing) for name, thing in value.items()}
-    if isinstance(value, list):
-        return [_without_hidden(thing) for thing in value]
-    return value
-
-
-def _hidden(table: dict[str, Json], name: str) -> int:
-    """How many things of this name a view hides."""
-    value = table[name]
-    count = value["hidden"] if isinstance(value, dict) else 0
-    return count if isinstance(count, int) else 0
 
 
 # What is common
@@ -103,10 +86,10 @@ def _display(s: Ganymede, table: dict[str, Json], reader: int, words: Words) -> 
 
 def _piles(table: dict[str, Json], words: Words) -> list[Item]:
     """How many things the piles still have. A game ends when a pile of shuttles is empty."""
-    tiles = _hidden(table, "tile_pile")
-    earth = _hidden(table, "earth_pile")
-    mars = _hidden(table, "mars_pile")
-    ships = _hidden(table, "ship_pile")
+    tiles = hidden(table, "tile_pile")
+    earth = hidden(table, "earth_pile")
+    mars = hidden(table, "mars_pile")
+    ships = hidden(table, "ship_pile")
     return [
         Item(words.plural("{number} tile", "{number} tiles", tiles)),
         Item(words.plural("{number} Earth shuttle", "{number} Earth shuttles", earth)),
@@ -267,14 +250,14 @@ def _columns(s: Ganymede, board: Board, words: Words) -> list[Item]:
 def _hands(s: Ganymede, own: dict[str, Json], board: Board, mine: bool, words: Words) -> list[Row]:
     """The ships in hand, and at the beginning those dealt and chosen: explained where they are known, else counted."""
     rows: list[Row] = []
-    dealt = _known(s, board, board.dealt, _hidden(own, "dealt"), mine, words)
+    dealt = _known(s, board, board.dealt, hidden(own, "dealt"), mine, words)
     if dealt:
         rows.append(Cards(words.say("Dealt"), dealt))
-    chosen = _known(s, board, board.chosen, _hidden(own, "chosen"), mine, words)
+    chosen = _known(s, board, board.chosen, hidden(own, "chosen"), mine, words)
     if chosen:
         rows.append(Cards(words.say("Chosen"), chosen))
     hand = sorted(board.hand_open + board.hand_secret)
-    rows.append(Cards(words.say("Hand"), _known(s, board, hand, _hidden(own, "hand_secret"), mine, words)))
+    rows.append(Cards(words.say("Hand"), _known(s, board, hand, hidden(own, "hand_secret"), mine, words)))
     return rows
 
 

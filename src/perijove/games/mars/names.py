@@ -197,6 +197,8 @@ def amount_name(kind: str, value: int, words: Words) -> str:
         return resources_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
     if kind == "amount_production":
         return productions_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
+    if kind == "amount_held":
+        return helds_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
     if kind == "steps":
         return words.plural("{number} step", "{number} steps", value)
     if kind == "generations":

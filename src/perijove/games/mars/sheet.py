@@ -6,7 +6,7 @@ from perijove.engine.form import Fields
 from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
 from perijove.games.mars.describe_action import (
     AWARD_GOALS,
     milestone_goal,
@@ -95,23 +95,13 @@ def seen(view: dict[str, Json]) -> Mars:
     assert isinstance(names, list)
     s = Table(len(names), Rng(0))
     s.boards = [new_player(0) for _ in names]
-    table = _without_hidden(view["table"])
+    table = without_hidden(view["table"])
     assert isinstance(table, dict)
     for pile in PILES:
         table[pile] = []
     # Not as a position is read: a view may show what no position has, such as cards just chosen in secret.
     Fields.fill(FORM, s, table, "view")
     return s
-
-
-def _without_hidden(value: Json) -> Json:
-    if isinstance(value, dict):
-        if "hidden" in value:
-            return []
-        return {key: _without_hidden(thing) for key, thing in value.items()}
-    if isinstance(value, list):
-        return [_without_hidden(thing) for thing in value]
-    return value
 
 
 # What is common

@@ -6,6 +6,15 @@ from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.sheet import Item, Line, Panel, Row, Track
 from perijove.games.mars.describe_space import MARSBOT
+from perijove.games.mars.marsbot.bot import EASY, MarsBot
+from perijove.games.mars.marsbot.corporations import (
+    CHEUNG_SHING,
+    HELION,
+    PHOBOLOG,
+    POINT_LUNA,
+    THORGATE,
+    VALLEY_TRUST,
+)
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
     ADVANCE_SPACE,
@@ -23,10 +32,11 @@ from perijove.games.mars.marsbot.mat import (
     WARM_TWICE,
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
+from perijove.games.mars.marsbot.track import SILVER_CUBE
 from perijove.games.mars.names import points_name, resources_name, signed
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.state import BOT, Mars
-from perijove.games.mars.things import MEGACREDITS
+from perijove.games.mars.things import MEGACREDITS, PLANTS
 
 ICON_TEXTS: Final[dict[int, str]] = {
     ADVANCE: english("one more step"),
@@ -40,6 +50,15 @@ ICON_TEXTS: Final[dict[int, str]] = {
     TOWN: english("a city"),
 }
 """What the spaces of the tracks do."""
+WHITE_TEXTS: Final[dict[int, str]] = {
+    HELION: english("a drawn project"),
+    VALLEY_TRUST: english("a drawn project"),
+    PHOBOLOG: english("a card of the bonus deck"),
+    THORGATE: english("the first tag of a drawn project and a step of temperature"),
+    CHEUNG_SHING: english("{number} M€"),
+    POINT_LUNA: english("a step on the least advanced track"),
+}
+"""What the white cubes of its corporations do; those of Cheung Shing MARS are silver."""
 
 
 def bot_panel(s: Mars, seen: Json, words: Words) -> Panel:
@@ -50,6 +69,10 @@ def bot_panel(s: Mars, seen: Json, words: Words) -> Panel:
     rows: list[Row] = [_points(s, words), Line(words.say("Money"), [Item(_money(bot.megacredits, words))])]
     if bot.corporation >= 0:
         rows.append(Line(words.say("Corporation"), [Item(bot_corporation_name(bot.corporation, words))]))
+    if bot.plants or bot.reserve:
+        lying = [resources_name(PLANTS, bot.plants, words)] if bot.plants else []
+        lying += [_money(bot.reserve, words)] if bot.reserve else []
+        rows.append(Line(words.say("On its card"), [Item(text) for text in lying]))
     rows += [_track(s, track, words) for track in range(len(TRACKS))]
     actions = hidden(seen["actions"])
     rows.append(Line(words.say("Action deck"), [Item(words.plural("{number} card", "{number} cards", actions))]))
@@ -78,26 +101,57 @@ def _points(s: Mars, words: Words) -> Line:
 
 
 def _track(s: Mars, track: int, words: Words) -> Track:
-    """Where a marker stands, and the next thing on its way."""
+    """Where a marker stands, and the next thing that happens on its way."""
     bot = s.bot
     assert bot is not None
     at = bot.tracks[track]
     spaces: list[Item] = []
     for number in range(LAST_SPACE + 1):
-        icon = ICONS[track][number]
-        shown = number in (0, at, LAST_SPACE) or icon != BLANK
-        spaces.append(Item(str(number) if shown else "·"))
-    following = [number for number in range(at + 1, LAST_SPACE + 1) if ICONS[track][number] != BLANK]
-    if not following:
+        note = _note(bot, track, number, words)
+        shown = number in (0, at, LAST_SPACE) or ICONS[track][number] != BLANK or note != ""
+        spaces.append(Item(str(number) if shown else "·", note=note))
+    said = words.say("on {number}; nothing more on its way", number=at)
+    if at == LAST_SPACE:
         said = words.say("on {number}, the end", number=at)
-    else:
-        said = words.say(
-            "on {number}; on {number2}, {what}",
-            number=at,
-            number2=following[0],
-            what=_icon(ICONS[track][following[0]], words),
-        )
+    for number in range(at + 1, LAST_SPACE + 1):
+        deeds = _deeds(bot, track, number, words)
+        if deeds:
+            what = words.all_of(deeds)
+            said = words.say("on {number}; on {number2}, {what}", number=at, number2=number, what=what)
+            break
     return Track(words.say(TRACK_NAMES[track]), spaces, at, said)
+
+
+def _note(bot: MarsBot, track: int, space: int, words: Words) -> str:
+    """What lies on a space."""
+    if bot.marked[track] >> space & 1:
+        return words.say("left before")
+    if bot.white[track] >> space & 1:
+        return _white(bot, words)
+    return words.say("black cube") if bot.black[track] >> space & 1 else ""
+
+
+def _white(bot: MarsBot, words: Words) -> str:
+    return words.say("silver cube") if bot.corporation == CHEUNG_SHING else words.say("white cube")
+
+
+def _deeds(bot: MarsBot, track: int, space: int, words: Words) -> list[str]:
+    """What will happen when a marker comes to a space: by a cube, then by what is printed."""
+    if bot.marked[track] >> space & 1:
+        return []
+    found: list[str] = []
+    if bot.white[track] >> space & 1:
+        deed = words.say(WHITE_TEXTS[bot.corporation], number=SILVER_CUBE)
+        found.append(words.say("{what} ({cube})", what=deed, cube=_white(bot, words)))
+        if bot.corporation == HELION:
+            return found
+    if bot.black[track] >> space & 1:
+        deed = words.say(ICON_TEXTS[WARM if bot.corporation == HELION else ADVANCE_SPACE])
+        found.append(words.say("{what} ({cube})", what=deed, cube=words.say("black cube")))
+    icon = ICONS[track][space]
+    if icon != BLANK and not (icon == ADVANCE and bot.level == EASY):
+        found.append(_icon(icon, words))
+    return found
 
 
 def _icon(icon: int, words: Words) -> str:

@@ -32,7 +32,7 @@ SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat.")]
 class WantedSeat(BaseModel):
     """What a seat shall be."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     kind: Literal["person", "bot", "open"] = Field(description="Yours, a bot's, or open to whoever gets its link.")
     name: str = Field(default="", max_length=100)
     bot: str = Field(default="", max_length=100)
@@ -41,7 +41,7 @@ class WantedSeat(BaseModel):
 class WantedMatch(BaseModel):
     """What a match shall be."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     title: str = Field(max_length=64, examples=["ganymede"])
     seats: list[WantedSeat] = Field(min_length=1, max_length=8)
     options: dict[str, JsonValue] = Field(default_factory=dict)
@@ -52,7 +52,7 @@ class WantedMatch(BaseModel):
 class WantedJoin(BaseModel):
     """A secret link, and the name of whoever takes the seat."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     token: str = Field(min_length=1, max_length=100)
     name: str = Field(default="", max_length=100)
 

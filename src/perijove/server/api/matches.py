@@ -43,7 +43,7 @@ Version = Annotated[int, Field(ge=0, lt=2**31, description="The version of the m
 class WantedChoice(BaseModel):
     """An answer to what a seat is asked."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     version: Version
     code: str = Field(max_length=256, examples=["tile:T05"])
     seat: SeatNumber = None
@@ -52,7 +52,7 @@ class WantedChoice(BaseModel):
 class WantedUndo(BaseModel):
     """What to take back."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     version: Version
     choices: int = Field(default=0, ge=0, le=10_000, description="How many choices; 0: all that is possible.")
     seat: SeatNumber = None
@@ -61,7 +61,7 @@ class WantedUndo(BaseModel):
 class WantedMessage(BaseModel):
     """What to say; a spectator needs a name."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     text: str = Field(max_length=2000)
     name: str = Field(default="", max_length=100)
     seat: SeatNumber = None
@@ -70,7 +70,7 @@ class WantedMessage(BaseModel):
 class WantedHint(BaseModel):
     """For which seat."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
     seat: SeatNumber = None
 
 

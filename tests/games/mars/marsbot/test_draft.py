@@ -2,9 +2,11 @@
 
 import pytest
 
+import perijove
 from games.mars.given import Side
 from games.mars.playing import answers, choose, table
 from perijove import Match
+from perijove.engine.option import Json
 
 from .given import Bot, bot_of, cards, lines, solo
 
@@ -54,6 +56,28 @@ def test_at_the_end_each_has_four_and_the_player_buys() -> None:
     assert match.pending[0].question.name == "buy"
     assert len(answers(match)) == 4 + 1
     assert (cards(match, "pile"), cards(match, "kept")) == ([], [])
+
+
+@pytest.mark.parametrize("pile", [("mine", "strip-mine", "comet"), ("mine", "comet"), ("comet",), ()])
+def test_uneven_piles_are_drafted_to_the_last_card(pile: tuple[str, ...]) -> None:
+    """When the deck runs out, MarsBot's pile is smaller; no card is lost when one of the piles is empty first."""
+    match = drafted(Bot("brutal"), pile=pile)
+    assert (cards(match, "pile"), cards(match, "kept")) == ([], [])
+    mine = [card for card in answers(match) if card != "done"]
+    assert sorted([*mine, *projects(match)]) == sorted([*MINE, *pile])
+    assert abs(len(mine) - len(projects(match))) <= 1
+
+
+def test_a_draft_with_the_last_cards_of_the_deck() -> None:
+    """A whole game with the 137 cards of the base game: they don't last for all generations."""
+    options: dict[str, Json] = {"corporate_era": False, "draft": True, "marsbot": "brutal"}
+    match = perijove.new("mars", players=1, seed=2, options=options)
+    while match.pending:
+        choice = match.pending[0]
+        code = "action:pass" if "action:pass" in choice.codes else choice.codes[0]
+        match.choose(0, choice.options[choice.codes.index(code)])
+        match.check()
+    assert table(match).generation > 17
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

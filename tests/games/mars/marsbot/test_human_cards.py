@@ -46,7 +46,7 @@ def test_no_more_is_removed_than_there_is() -> None:
     match = solo(Side(megacredits=60, hand="deimos-down birds"), Bot(megacredits=5))
     choose(match, "action:deimos-down", "player:marsbot")
     assert bot_of(match).megacredits == 0
-    assert "Player 1 takes 5 M€ from MarsBot, for plant." in lines(match)
+    assert "Player 1 removes 5 plants from MarsBot, which loses 5 M€ instead." in lines(match)
 
 
 def test_a_poor_marsbot_is_not_asked_about() -> None:

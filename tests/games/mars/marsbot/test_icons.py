@@ -78,7 +78,7 @@ def test_tags_are_resolved_from_left_to_right_each_with_its_icon() -> None:
     match = flip("ganymede-colony", bot=Bot(tracks={"space": 4}), deck="algae")
     assert tracks(match) == {"power-jovian": 2, "space": 5, "earth-city": 1}
     assert tile(match, "r3c7") == "ocean"
-    said = [line for line in lines(match) if "marker" in line]
+    said = [line for line in lines(match) if "marker moves to" in line]
     assert [line.split("the ")[1].split(" marker")[0] for line in said] == [
         "Power and Jovian",
         "Power and Jovian",
@@ -108,7 +108,7 @@ def test_icons_of_other_expansions_are_blank_and_no_failure(track: str, space: i
 
 def failed(match: Match, why: str, money: int = 5) -> None:
     assert gained(match) == (0, money)
-    assert f"MarsBot's action fails: {why}. It gains {money} M€." in lines(match)
+    assert f"MarsBot's action fails: {why}." in lines(match)
 
 
 @pytest.mark.parametrize("track", SINGLE)
@@ -156,7 +156,7 @@ def test_no_award_is_a_failed_action() -> None:
     taken = {"landlord": 0, "miner": 1, "scientist": 0}
     failed(
         flip("sponsors", bot=Bot(tracks={"earth-city": 8, "building": 9}), awards=taken),
-        "there is no award where it leads",
+        "three awards are funded already",
     )
 
 
@@ -190,7 +190,7 @@ def test_at_zero_degrees_the_bot_places_an_ocean() -> None:
 def test_at_zero_degrees_without_oceans_the_further_action_fails() -> None:
     match = flip("satellites", bot=Bot(tracks={"space": 2}), temperature=-2, tiles=NINE_OCEANS)
     assert (table(match).temperature, gained(match)) == (0, (1, 5))
-    assert "MarsBot's action fails: no ocean is left. It gains 5 M€." in lines(match)
+    assert "MarsBot's action fails: no ocean is left." in lines(match)
 
 
 def test_at_eight_per_cent_the_bot_warms_mars() -> None:

@@ -114,7 +114,7 @@ def test_on_hard_the_first_turn_may_begin_with_a_milestone(level: str, money: in
     match = flip("lake-marineris", bot=Bot(level, rating=35, megacredits=money, began=began))
     assert table(match).milestones[0] == (1 if claims else -1)
     assert bot_of(match).megacredits == money - (8 if claims else 0) + (3 if level == "easy" else 5)
-    assert ("MarsBot pays 8 M€ for a milestone." in lines(match)) == claims
+    assert ("MarsBot pays for a milestone." in lines(match)) == claims
 
 
 def test_on_hard_without_a_milestone_nothing_is_paid() -> None:

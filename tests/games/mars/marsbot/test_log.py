@@ -27,6 +27,7 @@ def test_a_turn_in_words() -> None:
         "MarsBot's terraform rating rises by 1, to 21.",
         "MarsBot gains 2 M€ and has 2.",
         "MarsBot: the Event marker moves to 1.",
+        "An arrow there moves the Event marker on.",
         "MarsBot: the Event marker moves to 2.",
     ]
 
@@ -37,6 +38,7 @@ def test_a_bonus_card_in_words() -> None:
         "MarsBot flips the bonus card Corporate Competition.",
         "MarsBot improves its standing for the award Miner: you lead there by least, or are level.",
         "MarsBot: the Space marker moves to 1.",
+        "An arrow there moves the Space marker on.",
         "MarsBot: the Space marker moves to 2.",
         "MarsBot loses 5 M€ and has 1.",
     ]
@@ -48,7 +50,6 @@ def test_a_bonus_card_in_words() -> None:
         ("B05", {}, "Nothing of it is possible."),
         ("B01", {}, "Nothing of it is possible."),
         ("B06", {}, "Nothing of that is possible: MarsBot advances the parameter that is least advanced."),
-        ("B08", {}, "There is no award that it can improve for 5 M€: MarsBot draws another bonus card."),
         ("research-coordination", {}, "The wild tag moves the least advanced track."),
         ("farming", {"tiles": {"r5c3": "city 1", "r7c3": "city 0"}}, "away from your cities"),
         ("farming", {"tiles": {"r5c3": "city 1", "r5c2": "greenery 1", "r6c5": "greenery 1"}}, "its cities"),

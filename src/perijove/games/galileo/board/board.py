@@ -2,6 +2,7 @@
 
 from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
+from perijove.engine.sheet import hidden
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Book
@@ -42,7 +43,7 @@ from perijove.games.galileo.names import (
 from perijove.games.galileo.rules.goal import energy_needed, measure
 from perijove.games.galileo.rules.robot import ability_count, cost
 from perijove.games.galileo.rules.technology import energy_cost
-from perijove.games.galileo.sheet import hidden, seen
+from perijove.games.galileo.sheet import seen
 from perijove.games.galileo.state import DRAFT, EMPTY, INFLUENCE_LIMIT, Galileo
 
 __all__ = ["scene", "spots"]

@@ -75,7 +75,7 @@ def mat(s: Mars, bot: MarsBot, seen: Json, panel: Panel, words: Words) -> Mat:
 def _facts(s: Mars, bot: MarsBot, seen: dict[str, Json], panel: Panel, words: Words) -> list[Thing]:
     points = panel.rows[0]
     assert isinstance(points, Line)
-    rating = Thing("", "; ".join([" ".join(filter(None, [item.text, item.note])) for item in points.items]))
+    rating = Thing("", words.series([" ".join(filter(None, [item.text, item.note])) for item in points.items]))
     rating.icons = picture("rating")
     rating.number = str(bot.rating)
     total = Thing("", rating.label)

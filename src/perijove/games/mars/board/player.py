@@ -53,7 +53,7 @@ class PlayerPainter:
         said = self.panel.rows[0]
         assert isinstance(said, Line)
         parts = [item.text + (f" ({item.note})" if item.note else "") for item in said.items]
-        rating = Thing("", "; ".join(parts))
+        rating = Thing("", self.words.series(parts))
         rating.number = str(self.board.rating)
         rating.icons = medal(str(score(self.s, self.seat).total))
         return rating

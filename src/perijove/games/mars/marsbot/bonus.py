@@ -21,20 +21,27 @@ from perijove.games.mars.marsbot.bot import (
     OVERACHIEVEMENT,
     RAPID_SPROUTING,
     RESEARCH_AND_DEVELOPMENT,
+    MarsBot,
 )
 from perijove.games.mars.marsbot.claims import claim_milestone, fund_award
 from perijove.games.mars.marsbot.competition import compete
 from perijove.games.mars.marsbot.messages import (
+    BOT_BETWEEN_OCEANS,
     BOT_DESTROYS,
     BOT_DRAWS_BONUS,
+    BOT_FINDS_NOTHING,
     BOT_FLIPS,
     BOT_FLIPS_BONUS,
     BOT_IDLE,
     BOT_LEAST,
+    BOT_NEAR_AIR,
+    BOT_NEAR_WARMTH,
+    BOT_NEITHER,
+    BOT_NO_BONUS,
+    BOT_NO_MILESTONE,
     BOT_SPARED,
     BOT_STORES,
     BOT_TAKES_HELD,
-    BOT_TAKES_PLANTS,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, spend
 from perijove.games.mars.marsbot.place import (
@@ -50,10 +57,11 @@ from perijove.games.mars.marsbot.place import (
 )
 from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
 from perijove.games.mars.marsbot.track import advance, least_advanced, raise_by_bot
+from perijove.games.mars.messages import LOSES, amount
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, holder_about
-from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
-from perijove.games.mars.things import ANIMALS, MICROBES, NOTHING, OXYGEN, PLANTS, TEMPERATURE
+from perijove.games.mars.state import COLDEST, MOST_OXYGEN, WARMEST, Mars
+from perijove.games.mars.things import ANIMALS, MICROBES, NOTHING, OCEANS, OXYGEN, PLANTS, TEMPERATURE
 
 METEOR_DAMAGE: Final = 5
 METEOR_ENOUGH: Final = 3
@@ -100,13 +108,7 @@ def resolve_bonus(s: Mars, card: int) -> Flow[None]:
     bot = bot_of(s)
     number = card - FIRST_BONUS
     if number == CORPORATE_COMPETITION:
-        # It is discarded before another one is drawn.
-        bot.bonus_discard.append(card)
-        done = yield from compete(s)
-        if not done:
-            s.tell(BOT_DRAWS_BONUS)
-            if bot.bonus_deck or bot.bonus_discard != [card]:  # another one, not this one again and again
-                yield from draw_bonus(s)
+        yield from competition(s, bot, card)
         return
     bot.resolving = [*bot.resolving, card]
     destroyed = yield from effect(s, number)
@@ -118,6 +120,21 @@ def resolve_bonus(s: Mars, card: int) -> Flow[None]:
         bot.aside.append(card)
     else:
         bot.bonus_discard.append(card)
+
+
+def competition(s: Mars, bot: MarsBot, card: int) -> Flow[None]:
+    """Resolve Corporate Competition and discard it; if it can't be done, draw another card, even from a new deck."""
+    bot.resolving = [*bot.resolving, card]
+    done = yield from compete(s)
+    bot.resolving = [other for other in bot.resolving if other != card]
+    bot.bonus_discard.append(card)
+    if done:
+        return
+    if bot.bonus_deck or bot.bonus_discard != [card]:  # another one, not this one again and again
+        s.tell(BOT_DRAWS_BONUS)
+        yield from draw_bonus(s)
+    else:
+        s.tell(BOT_NO_BONUS)
 
 
 def effect(s: Mars, number: int) -> Flow[bool]:
@@ -176,7 +193,7 @@ def meteor_shower(s: Mars) -> bool:
     lost = min(METEOR_DAMAGE, board.stock[PLANTS])
     board.stock[PLANTS] -= lost
     if lost:
-        s.tell(BOT_TAKES_PLANTS, 0, lost)
+        s.tell(LOSES, 0, amount(PLANTS, lost))
     else:
         s.tell(BOT_IDLE)
     return lost >= METEOR_ENOUGH
@@ -205,13 +222,20 @@ def invasive_species(s: Mars) -> Flow[None]:
             chosen = yield Choice(0, HOLDER, options, holder_about(-1, NOTHING, OTHER_CARD, NONE))
             board.held[HOLDERS[chosen]] -= 1
             s.tell(BOT_TAKES_HELD, 0, HOLDERS[chosen])
+        else:
+            s.tell(BOT_FINDS_NOTHING, 0)
     yield from earn(s, CONSOLATION)
 
 
 def overachievement(s: Mars) -> Flow[bool]:
     """A milestone for nothing; else, from generation six on, an award; else 5 M€."""
-    if claim_milestone(s) or (s.generation >= AWARD_GENERATION and fund_award(s)):
+    late = s.generation >= AWARD_GENERATION
+    if claim_milestone(s) or (late and fund_award(s)):
         return True
+    if late:
+        s.tell(BOT_NEITHER)
+    else:
+        s.tell(BOT_NO_MILESTONE, AWARD_GENERATION)
     yield from earn(s, CONSOLATION)
     return False
 
@@ -219,16 +243,19 @@ def overachievement(s: Mars) -> Flow[bool]:
 def lobby(s: Mars) -> Flow[bool]:
     """Two steps of temperature, a greenery and a step of oxygen, or an ocean between oceans: what is first possible."""
     if any(s.temperature < target <= s.temperature + 4 for target in WARM_TARGETS):
+        s.tell(BOT_NEAR_WARMTH)
         for _ in range(2):
             if s.temperature < WARMEST:
                 yield from raise_by_bot(s, TEMPERATURE)
         return True
     if any(s.oxygen < target <= s.oxygen + 2 for target in AIR_TARGETS) and can_place_greenery(s):
+        s.tell(BOT_NEAR_AIR)
         yield from place_greenery(s)
         if s.oxygen < MOST_OXYGEN:
             yield from raise_by_bot(s, OXYGEN)
         return True
     if inland_seas(s):
+        s.tell(BOT_BETWEEN_OCEANS)
         yield from place_inland_sea(s)
         return True
     return False
@@ -239,32 +266,34 @@ def lobbyists(s: Mars) -> Flow[bool]:
     done = yield from lobby(s)
     if done:
         return True
-    s.tell(BOT_LEAST)
-    yield from raise_least(s)
+    least = least_parameter(s)
+    s.tell(BOT_IDLE if least == NONE else BOT_LEAST)
+    if least == OCEANS:
+        yield from place_ocean(s)
+    elif least != NONE:
+        yield from raise_by_bot(s, least)
     return False
 
 
-def raise_least(s: Mars) -> Flow[None]:
-    """A step of the parameter that is least advanced: by the share done, or by the steps left; oxygen, oceans, heat."""
+def least_parameter(s: Mars) -> int:
+    """Which parameter is least advanced, by the share done or by the steps left: oxygen, oceans, then heat.
+
+    None if all are complete.
+    """
     done = ((s.temperature - COLDEST) // 2, s.oxygen, s.oceans)
     left = [total - part for total, part in zip(STEPS, done, strict=True)]
-    found = -1
-    for parameter in (1, 2, 0):
+    found = NONE
+    for parameter in (OXYGEN, OCEANS, TEMPERATURE):
         if left[parameter] == 0:
             continue
-        if found < 0:
+        if found == NONE:
             found = parameter
         elif s.by_steps_left:
             if left[parameter] > left[found]:
                 found = parameter
         elif done[parameter] * STEPS[found] < done[found] * STEPS[parameter]:
             found = parameter
-    if found == OXYGEN:
-        yield from raise_by_bot(s, OXYGEN)
-    elif found == TEMPERATURE:
-        yield from raise_by_bot(s, TEMPERATURE)
-    elif found >= 0 and s.oceans < MOST_OCEANS:
-        yield from place_ocean(s)
+    return found
 
 
 def rapid_sprouting(s: Mars) -> Flow[None]:

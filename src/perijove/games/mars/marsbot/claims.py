@@ -4,6 +4,7 @@ from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, HARD
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK, EVENT_TRACK, POWER_TRACK, SCIENCE_TRACK, SPACE_TRACK
 from perijove.games.mars.marsbot.messages import (
+    ALL_FUNDED,
     BOT_CLAIMS,
     BOT_FUNDS,
     BOT_PAYS_CLAIM,
@@ -155,4 +156,4 @@ def fund_award(s: Mars) -> bool:
 def award_icon(s: Mars) -> Flow[None]:
     """Fund an award for nothing, or fail."""
     if not fund_award(s):
-        yield from fail(s, NO_AWARD)
+        yield from fail(s, NO_AWARD if taken(s.awards) < MOST_CLAIMED else ALL_FUNDED)

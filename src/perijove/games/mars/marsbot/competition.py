@@ -12,7 +12,7 @@ from perijove.games.mars.marsbot.mat import (
     SCIENCE_TRACK,
     SPACE_TRACK,
 )
-from perijove.games.mars.marsbot.messages import BOT_COMPETES, BOT_LEADS, PLAYER_LEADS
+from perijove.games.mars.marsbot.messages import BOT_COMPETES, BOT_LEADS, BOT_NO_PROGRESS, BOT_POOR, PLAYER_LEADS
 from perijove.games.mars.marsbot.money import bot_of, spend
 from perijove.games.mars.marsbot.place import can_place_greenery, place_greenery
 from perijove.games.mars.marsbot.track import advance
@@ -61,9 +61,11 @@ def _before(one: int, other: int) -> bool:
 def compete(s: Mars) -> Flow[bool]:
     """With 5 M€ and an award to improve, do it and pay; false if it can't be done."""
     if bot_of(s).megacredits < COMPETITION_COST:
+        s.tell(BOT_POOR, COMPETITION_COST)
         return False
     award = award_to_improve(s)
     if award == NONE:
+        s.tell(BOT_NO_PROGRESS)
         return False
     s.tell(BOT_COMPETES, award, PLAYER_LEADS if lead(s, award) <= 0 else BOT_LEADS)
     if award == LANDLORD:

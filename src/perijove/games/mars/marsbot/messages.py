@@ -8,11 +8,14 @@ BOT_CORPORATION = Message("MarsBot plays for {bot_corporation}.")
 BOT_FLIPS = Message("MarsBot flips {card}.")
 BOT_FLIPS_BONUS = Message("MarsBot flips the bonus card {bonus}.")
 BOT_DRAWS = Message("MarsBot draws {card} and resolves it at once.")
+BOT_DRAWS_FIRST = Message("MarsBot draws {card} and resolves its first tag only.")
 BOT_DESTROYS = Message("The bonus card {bonus} is destroyed.")
 BOT_ADVANCES = Message("MarsBot: the {track} marker moves to {number}.")
 BOT_REMEMBERS = Message("It has been there before: nothing happens again, and the cube is taken away.")
+BOT_ARROW = Message("An arrow there moves the {track} marker on.")
+BOT_NO_ARROW = Message("On this level the arrow there is ignored.")
 BOT_GOES_BACK = Message("{player} pushes the {track} marker of MarsBot back to {number}.")
-BOT_FAILS = Message("MarsBot's action fails: {failure}. It gains {number} M€.")
+BOT_FAILS = Message("MarsBot's action fails: {failure}.")
 BOT_GAINS = Message("MarsBot gains {number} M€ and has {number2}.")
 BOT_LOSES = Message("MarsBot loses {number} M€ and has {number2}.")
 BOT_RATES = Message("MarsBot's terraform rating rises by {number}, to {number2}.")
@@ -21,7 +24,7 @@ BOT_BREATHES = Message("MarsBot raises the oxygen to {number} %.")
 BOT_PLACES = Message("MarsBot places {tile} on {space}: {placement}.")
 BOT_COUNTS = Message("{card} decides between {number} equal spaces by its cost, {number2}.")
 BOT_CLAIMS = Message("MarsBot claims the milestone {milestone}: {milestone_reason}.")
-BOT_PAYS_CLAIM = Message("MarsBot pays 8 M€ for a milestone.")
+BOT_PAYS_CLAIM = Message("MarsBot pays for a milestone.")
 BOT_FUNDS = Message("MarsBot funds the award {award}: it leads by {number}.")
 BOT_COMPETES = Message("MarsBot improves its standing for the award {award}: {competition}.")
 BOT_PASSES = Message("MarsBot's action deck is empty: it passes.")
@@ -29,10 +32,12 @@ BOT_CUBE = Message("A cube of {bot_corporation} lies there.")
 BOT_EFFECT = Message("The effect of {bot_corporation}.")
 BOT_STORES = Message("MarsBot puts a plant on its corporation card.")
 BOT_LOSES_PLANT = Message("{player} removes the plant from MarsBot's corporation card.")
-BOT_PAYS_FOR = Message("{player} takes {number} M€ from MarsBot, for {resource}.")
-BOT_PAYS_HELD = Message("{player} takes {number} M€ from MarsBot, for {held}.")
-BOT_TAKES_PLANTS = Message("{player} loses {number} plants.")
+BOT_LOSES_MONEY = Message("{player} removes {number} M€ from MarsBot.")
+BOT_PAYS_FOR = Message("{player} removes {amount_resource} from MarsBot, which loses {number} M€ instead.")
+BOT_PAYS_HELD = Message("{player} removes {amount_held} from MarsBot, which loses {number} M€ instead.")
+BOT_ROBBED = Message("{player} steals {amount_resource} from MarsBot, which loses {number} M€.")
 BOT_TAKES_HELD = Message("{player} loses a resource from {card}.")
+BOT_FINDS_NOTHING = Message("{player} has no animal and no microbe that can be removed.")
 BOT_SPARED = Message("{player} is protected.")
 BOT_DRAFTS = Message("MarsBot takes a card.")
 BOT_KEEPS = Message("MarsBot reveals {card} and keeps it.")
@@ -40,9 +45,17 @@ BOT_DISCARDS = Message("MarsBot reveals {card} and discards it: it doesn't fit t
 BOT_REVEALS = Message("MarsBot reveals {card}; it goes into the bonus deck.")
 BOT_WILD = Message("The wild tag moves the least advanced track.")
 BOT_IDLE = Message("Nothing of it is possible.")
+BOT_NEAR_WARMTH = Message("The temperature is one or two steps from a bonus or from its end: MarsBot raises it.")
+BOT_NEAR_AIR = Message("Oxygen is one or two steps from a bonus or from its end: MarsBot raises it.")
+BOT_BETWEEN_OCEANS = Message("A free ocean space lies next to at least two oceans: MarsBot takes it.")
 BOT_LEAST = Message("Nothing of that is possible: MarsBot advances the parameter that is least advanced.")
-BOT_DRAWS_BONUS = Message("There is no award that it can improve for 5 M€: MarsBot draws another bonus card.")
-BOT_DEALT = Message("MarsBot's action deck has {number} cards.")
+BOT_NO_MILESTONE = Message("MarsBot can't claim a milestone; it funds awards from generation {number} on only.")
+BOT_NEITHER = Message("MarsBot can neither claim a milestone nor fund an award.")
+BOT_POOR = Message("MarsBot can't pay {number} M€.")
+BOT_NO_PROGRESS = Message("There is no funded award for which it can improve its standing.")
+BOT_DRAWS_BONUS = Message("MarsBot draws another bonus card.")
+BOT_NO_BONUS = Message("There is no other bonus card.")
+BOT_DEALT = Message("MarsBot's action deck has {cards}.")
 BOT_BEGINS = Message("Generation {number} begins; MarsBot is first.")
 BOT_WINS_RACE = Message("Generation {number} begins and Mars isn't ready: MarsBot has won.")
 BOT_LAST_FOREST = Message("MarsBot moves the {track} marker to its last greenery.")
@@ -52,9 +65,12 @@ BOT_MESSAGES: Final = (
     BOT_FLIPS,
     BOT_FLIPS_BONUS,
     BOT_DRAWS,
+    BOT_DRAWS_FIRST,
     BOT_DESTROYS,
     BOT_ADVANCES,
     BOT_REMEMBERS,
+    BOT_ARROW,
+    BOT_NO_ARROW,
     BOT_GOES_BACK,
     BOT_FAILS,
     BOT_GAINS,
@@ -73,10 +89,12 @@ BOT_MESSAGES: Final = (
     BOT_EFFECT,
     BOT_STORES,
     BOT_LOSES_PLANT,
+    BOT_LOSES_MONEY,
     BOT_PAYS_FOR,
     BOT_PAYS_HELD,
-    BOT_TAKES_PLANTS,
+    BOT_ROBBED,
     BOT_TAKES_HELD,
+    BOT_FINDS_NOTHING,
     BOT_SPARED,
     BOT_DRAFTS,
     BOT_KEEPS,
@@ -84,8 +102,16 @@ BOT_MESSAGES: Final = (
     BOT_REVEALS,
     BOT_WILD,
     BOT_IDLE,
+    BOT_NEAR_WARMTH,
+    BOT_NEAR_AIR,
+    BOT_BETWEEN_OCEANS,
     BOT_LEAST,
+    BOT_NO_MILESTONE,
+    BOT_NEITHER,
+    BOT_POOR,
+    BOT_NO_PROGRESS,
     BOT_DRAWS_BONUS,
+    BOT_NO_BONUS,
     BOT_DEALT,
     BOT_BEGINS,
     BOT_WINS_RACE,
@@ -101,6 +127,7 @@ TOO_WARM: Final = 4
 NO_OCEAN: Final = 5
 NO_FOREST: Final = 6
 NO_TOWN: Final = 7
+ALL_FUNDED: Final = 8
 
 # Why a space was chosen: the place {placement}, as a set of these; the empty set if there was no other space.
 ONLY_SPACE: Final = 0

@@ -57,5 +57,5 @@ def bot_rate(s: Mars, steps: int) -> None:
 def fail(s: Mars, why: int) -> Flow[None]:
     """A failed action brings money instead."""
     number = FAILED_MONEY_EASY if bot_of(s).level == EASY else FAILED_MONEY
-    s.tell(BOT_FAILS, why, number)
+    s.tell(BOT_FAILS, why)
     yield from earn(s, number)

@@ -39,6 +39,7 @@ FAILURES: Final = (
     english("no ocean is left"),
     english("there is no room for a greenery"),
     english("there is no room for a city"),
+    english("three awards are funded already"),
 )
 PLACEMENTS: Final = (
     english("the only space that is possible"),
@@ -51,14 +52,14 @@ PLACEMENTS: Final = (
     english("a flipped card decided between equal spaces"),
 )
 MILESTONE_REASONS: Final = (
-    english("the only one that it has reached"),
+    english("the only one that it can claim"),
     english("you have reached it too"),
     english("you are closest to it"),
     english("the leftmost of those you are equally close to"),
 )
 COMPETITIONS: Final = (
     english("you lead there by least, or are level"),
-    english("it leads everywhere, and there by least"),
+    english("it leads there by least"),
 )
 LEVEL_NAMES: Final = (english("easy"), english("normal"), english("hard"), english("brutal"))
 
@@ -76,7 +77,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 def placement_name(reasons: int, words: Words) -> str:
     """Why a space was chosen: everything that ruled others out, in the order of the rules."""
     found = [text for number, text in enumerate(PLACEMENTS) if reasons >> number & 1] or [PLACEMENTS[ONLY_SPACE]]
-    return "; ".join([words.say(text) for text in found])
+    return words.series([words.say(text) for text in found])
 
 
 def bot_corporation_name(corporation: int, words: Words) -> str:

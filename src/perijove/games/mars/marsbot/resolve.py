@@ -8,7 +8,7 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.marsbot.corporations import CREDICOR, EVENT_TAG, INVENTRIX, SATURN_SYSTEMS, VITOR
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
-from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_EFFECT, BOT_WILD, NO_TAG
+from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_DRAWS_FIRST, BOT_EFFECT, BOT_WILD, NO_TAG
 from perijove.games.mars.marsbot.money import bot_of, earn, fail
 from perijove.games.mars.marsbot.track import advance, least_advanced
 from perijove.games.mars.player import NONE
@@ -79,5 +79,5 @@ def draw_project(s: Mars, only_first: bool = False) -> Flow[None]:
     if number == NONE:
         return
     s.reveal()
-    s.tell(BOT_DRAWS, number)
+    s.tell(BOT_DRAWS_FIRST if only_first else BOT_DRAWS, number)
     yield from resolve_project(s, number, only_first)

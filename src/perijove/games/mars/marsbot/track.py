@@ -30,9 +30,11 @@ from perijove.games.mars.marsbot.mat import (
 )
 from perijove.games.mars.marsbot.messages import (
     BOT_ADVANCES,
+    BOT_ARROW,
     BOT_BREATHES,
     BOT_CUBE,
     BOT_EFFECT,
+    BOT_NO_ARROW,
     BOT_REMEMBERS,
     BOT_WARMS,
     END_OF_TRACK,
@@ -91,9 +93,13 @@ def icon(s: Mars, track: int, printed: int) -> Flow[None]:
     if printed == BLANK:
         return
     if printed == ADVANCE:
-        if bot_of(s).level != EASY:
-            yield from advance(s, track)
+        if bot_of(s).level == EASY:
+            s.tell(BOT_NO_ARROW)
+            return
+        s.tell(BOT_ARROW, track)
+        yield from advance(s, track)
     elif printed == ADVANCE_SPACE:
+        s.tell(BOT_ARROW, SPACE_TRACK)
         yield from advance(s, SPACE_TRACK)
     elif printed == MILESTONE:
         yield from milestone_icon(s)

@@ -2,7 +2,13 @@
 
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
-from perijove.games.mars.marsbot.messages import BOT_GOES_BACK, BOT_LOSES_PLANT, BOT_PAYS_FOR
+from perijove.games.mars.marsbot.messages import (
+    BOT_GOES_BACK,
+    BOT_LOSES_MONEY,
+    BOT_LOSES_PLANT,
+    BOT_PAYS_FOR,
+    BOT_ROBBED,
+)
 from perijove.games.mars.messages import LOWERS, PRODUCES_LESS, REMOVES, STEALS, amount
 from perijove.games.mars.questions import (
     BOT_PLANT,
@@ -16,7 +22,7 @@ from perijove.games.mars.questions import (
 )
 from perijove.games.mars.rules.resources import gain, lowest
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import PLANTS
+from perijove.games.mars.things import MEGACREDITS, PLANTS
 
 
 def can_lower(s: Mars, me: int, resource: int, steps: int, gained: int) -> bool:
@@ -89,7 +95,7 @@ def push_back(s: Mars, track: int, steps: int) -> None:
         bot.tracks[track] -= 1
 
 
-def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int) -> int:
+def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int, stolen: bool) -> int:
     """Take money from MarsBot for whatever resource, or its plant; how much it was."""
     bot = s.bot
     assert bot is not None
@@ -99,7 +105,12 @@ def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int) -> 
         return 1
     taken = number if number < bot.megacredits else bot.megacredits
     bot.megacredits -= taken
-    s.tell(BOT_PAYS_FOR, me, taken, resource)
+    if stolen:
+        s.tell(BOT_ROBBED, me, amount(resource, taken), taken)
+    elif resource == MEGACREDITS:
+        s.tell(BOT_LOSES_MONEY, me, taken)
+    else:
+        s.tell(BOT_PAYS_FOR, me, amount(resource, taken), taken)
     return taken
 
 
@@ -116,7 +127,7 @@ def remove_from(
         return
     victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(deed, resource, number))
     if victim > NOBODY:
-        take_from_bot(s, me, victim, resource, number)
+        take_from_bot(s, me, victim, resource, number, False)
     elif victim != NOBODY:
         stock = s.boards[victim].stock
         taken = number if number < stock[resource] else stock[resource]
@@ -134,7 +145,7 @@ def steal_any(s: Mars, me: int, resource: int, number: int) -> Flow[None]:
     if victim == NOBODY:
         return
     if victim > NOBODY:
-        gain(s, me, resource, take_from_bot(s, me, victim, resource, number))
+        gain(s, me, resource, take_from_bot(s, me, victim, resource, number, True))
         return
     stock = s.boards[victim].stock
     taken = number if number < stock[resource] else stock[resource]

@@ -5,7 +5,7 @@ from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
-from perijove.games.mars.messages import REMOVES_HELD
+from perijove.games.mars.messages import REMOVES_HELD, amount
 from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about
 from perijove.games.mars.rules.resources import add
 from perijove.games.mars.state import Mars
@@ -73,7 +73,7 @@ def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: 
         assert bot is not None
         paid = number if number < bot.megacredits else bot.megacredits
         bot.megacredits -= paid
-        s.tell(BOT_PAYS_HELD, me, paid, held)
+        s.tell(BOT_PAYS_HELD, me, amount(held, paid), paid)
         return
     holder = HOLDERS[chosen]
     for player in range(s.players):

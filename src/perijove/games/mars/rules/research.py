@@ -74,7 +74,7 @@ def pass_on(s: Mars) -> Flow[None]:
     for me, offer in enumerate(offers):
         s.boards[(me + way) % s.players].offer = offer
     s.reveal()
-    if not any(board.offer for board in s.boards):
+    if not any(board.offer for board in s.boards) and not (s.bot is not None and s.bot.pile):
         end_draft(s)
     return
     yield  # a step is a flow, even one that asks nothing

@@ -1,0 +1,1 @@
+"""The Artemis Project's board for the web: what it shows (``board``), where options lie (``spots``), how it looks."""
