@@ -1,7 +1,9 @@
 """``perijove titles``, ``perijove version`` and the help."""
 
+import itertools
 import json
 import platform
+import re
 
 import pytest
 
@@ -64,6 +66,22 @@ def test_every_command_has_help_with_examples(program: Program, command: str) ->
     assert run.code == 0
     assert "Examples" in run.out
     assert f"perijove {command}" in run.out[run.out.index("Examples") :]
+
+
+def test_every_option_has_a_description(program: Program) -> None:
+    for command in [*COMMANDS, "serve", "join"]:
+        for line in program(command, "--help", COLUMNS="300").out.splitlines():
+            if line.startswith("│ --"):
+                assert re.search(r"  [A-Z][^\[]+\.", line), line
+
+
+def test_a_paragraph_of_the_help_is_as_wide_as_the_screen(program: Program) -> None:
+    for command in [*COMMANDS, "serve", "join"]:
+        lines = [line.strip() for line in program(command, "--help", COLUMNS="80").out.partition("╭")[0].splitlines()]
+        for paragraph in "\n".join(lines).split("\n\n"):
+            lines = paragraph.strip().splitlines()
+            for line, following in itertools.pairwise(lines):
+                assert len(line) + 1 + len(following.split()[0]) > 76, paragraph
 
 
 def test_the_help_lists_every_command(program: Program) -> None:

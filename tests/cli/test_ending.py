@@ -7,8 +7,9 @@ import pytest
 from rich.console import Console
 
 import perijove
+from cli.running import Program
 from perijove.cli.ending import final_scores
-from perijove.cli.language import spoken
+from perijove.cli.language import signed, spoken
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 
@@ -33,10 +34,20 @@ def test_nothing_in_the_final_table_is_cut(title: str, players: int, width: int,
     words = match.title.words(language)
     said = text.split()
     for score in match.scores:
-        assert str(score.total) in said
+        assert signed(score.total) in said
         for part, points in score.parts:
-            assert str(points) in said
+            assert signed(points) in said
             assert set(words.say(part).split()) <= set(said), words.say(part)
     assert "Score" in said
     for name in match.seats:
         assert set(name.split()) <= set(said)
+
+
+def test_a_number_below_zero_has_a_true_minus_sign(program: Program) -> None:
+    assert [signed(number) for number in (-3, 0, 3)] == ["−3", "0", "3"]
+    run = program("play", "artemis", "-p", "2", "--people", "2", "--lang", "fr", answers="b\nq\n", COLUMNS="200")
+    assert "−1 PV" in run.out
+    assert "Badges d’Expédition −3" in run.out
+    assert "-1 PV" not in run.out
+    poor = program("play", "artemis", "-p", "2", "--people", "2", answers="q\n", PYTHONIOENCODING="ascii")
+    assert "-1 VP" in poor.out

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -9,6 +10,10 @@ import pytest
 
 import perijove
 from cli.running import Program, Run
+from perijove.arena.simulate import Pairing
+from perijove.cli.language import spoken
+from perijove.cli.saving import CannotSave
+from perijove.cli.simulate import run as run_simulation
 
 
 def refused(run: Run, *parts: str) -> None:
@@ -29,7 +34,13 @@ def refused(run: Run, *parts: str) -> None:
         (["play", "ganymede", "--people=-1"], ["-1 people"]),
         (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], ["different names"]),
         (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["3 names for 1 people and 2 players"]),
-        (["play", "ganymede", "--names", " ,Grace"], ["every seat needs a name"]),
+        (["play", "ganymede", "--names", " ,Grace"], ["--names: a name is empty in ' ,Grace'"]),
+        (["play", "ganymede", "--names", ""], ["--names: a name is empty in ''"]),
+        (["play", "ganymede", "--players", "0"], ["Ganymede is for 2, 3, 4 players, not 0"]),
+        (["play", "ganymede", "--bots", ""], ["--bots: '' names no bot"]),
+        (["play", "ganymede", "--save", ""], ["--save: '' names no file"]),
+        (["play", "ganymede", "--components", ""], ["--components: '' names no file"]),
+        (["play", "--resume", ""], ["--resume: '' names no file"]),
         (["play", "ganymede", "--option", "moon=7"], ["unknown option 'moon'", "known: first_player"]),
         (["play", "ganymede", "--option", "first_player=9"], ["'first_player'", "'9' is not one of random, 1"]),
         (["play", "ganymede", "--option", "first_player=4"], ["no player 4 among 2"]),
@@ -47,10 +58,13 @@ def refused(run: Run, *parts: str) -> None:
         (["simulate", "ganimede"], ["unknown title"]),
         (["simulate", "ganymede", "--players", "1"], ["not 1"]),
         (["simulate", "ganymede", "--bots", "human"], ["unknown bot 'human'"]),
+        (["simulate", "ganymede", "--bots", " "], ["--bots: ' ' names no bot"]),
+        (["simulate", "ganymede", "--save-records", ""], ["--save-records: '' names no file or folder"]),
         (["simulate", "ganymede", "--option", "moon=7"], ["unknown option 'moon'"]),
         (["simulate", "ganymede", "--lang", "xx"], ["'xx' is not one of"]),
         (["titles", "--lang", "xx"], ["'xx' is not one of"]),
         (["replay", "none.json"], ["none.json", "No such file"]),
+        (["replay", ""], ["FILE: '' names no file"]),
         (["replay", "."], ["Is a directory"]),
     ],
 )
@@ -108,7 +122,7 @@ def test_a_broken_record_is_refused_and_stays_as_it_was(
 ) -> None:
     file = saved_game(program.folder, **changes)
     before = file.read_bytes()
-    refused(program(*command, file), part)
+    refused(program(*command, file), part, f"perijove: record {file}")
     assert file.read_bytes() == before
 
 
@@ -164,10 +178,27 @@ def test_records_that_could_not_be_kept_are_not_played(program: Program) -> None
 
 
 def test_records_that_can_no_longer_be_kept_end_the_simulation(program: Program) -> None:
-    for jobs in ("1", "2"):
-        (program.folder / "records" / "ganymede-7-000002.json" / "in the way").mkdir(parents=True, exist_ok=True)
-        run = program("simulate", "ganymede", "--games", "9", "--seed", "7", "-j", jobs, "--save-records", "records")
-        refused(run, "can't write to records: Is a directory")
+    # Somebody puts a file there that wasn't there when the simulation began.
+    for jobs in (1, 2):
+        folder = program.folder / f"records {jobs}"
+        folder.mkdir()
+        letter = folder / "ganymede-7-000002.json"
+        letter.write_text("dear Ada")
+        with pytest.raises(CannotSave, match=f"can't write to {folder}: File exists"):
+            run_simulation(Pairing("ganymede", 2, ("random",), 7, records=folder), 9, jobs, spoken("en"))
+        assert letter.read_text() == "dear Ada"
+
+
+def test_the_records_of_one_simulation_are_never_replaced_by_another(program: Program) -> None:
+    simulate = ["simulate", "ganymede", "--seed", "7", "--save-records", "records", "--jobs", "1"]
+    assert program(*simulate, "--games", "2").code == 0
+    before = {file: file.read_bytes() for file in program.folder.glob("records/*")}
+    assert len(before) == 2
+    for more in (["--bots", "greedy"], ["--players", "3"], ["--games", "1"]):
+        refused(program(*simulate, *more), "ganymede-7-000000.json exists already: another --seed or another folder")
+    assert {file: file.read_bytes() for file in program.folder.glob("records/*")} == before
+    assert program(*simulate[:-1], "1", "--games", "1", "--seed", "8").code == 0
+    assert len(list(program.folder.glob("records/*"))) == 3
 
 
 def test_a_choice_that_the_record_does_not_have(program: Program) -> None:
@@ -209,3 +240,42 @@ def test_a_reader_that_has_gone_ends_the_program_quietly(program: Program, argum
     )
     os.close(writer)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["titles"],
+        ["titles", "--json"],
+        ["version"],
+        ["simulate", "ganymede", "--games", "1", "--json"],
+        ["play", "ganymede"],
+        ["--help"],
+        ["play", "--help"],
+    ],
+)
+def test_output_that_cannot_be_written_is_one_line(program: Program, arguments: list[str]) -> None:
+    command = shlex.join([*program.command, *arguments])
+    for where, why in ((">/dev/full", "No space left on device"), (">&-", "there is none, it was closed")):
+        for unbuffered in ("", "1"):
+            done = subprocess.run(
+                ["sh", "-c", f"{command} {where}"],
+                stdin=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                env={**program.variables, "PYTHONUNBUFFERED": unbuffered},
+                cwd=program.folder,
+                timeout=60,
+                check=False,
+            )
+            assert (done.returncode, done.stderr) == (2, f"perijove: can't write the output: {why}\n")
+
+
+def test_a_closed_input_is_an_empty_one(program: Program) -> None:
+    command = shlex.join([*program.command, "play", "ganymede"])
+    done = subprocess.run(
+        ["sh", "-c", f"{command} <&-"], capture_output=True, env=program.variables, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(program.games()) == 1

@@ -254,6 +254,32 @@ def test_save_writes_a_copy_but_never_over_something_else(program: Program) -> N
     assert f"Saved in {program.games()[0]}" in run.out.replace("\n", "")
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("9" * 5000, "Choose a number from 1 to "),
+        ("0" * 5000 + "99", "Choose a number from 1 to "),
+        (f"? {'9' * 5000}", "Nothing here is called"),
+        ("s a\0b", "can't write a\0b: no file can have this name"),
+        ("s ~nobody-is-called-so/x", "can't write ~nobody-is-called-so/x: there is no such home folder"),
+        (f"s {'x' * 300}", "File name too long"),
+    ],
+)
+def test_whatever_is_typed_is_answered_and_the_game_goes_on(program: Program, typed: str, said: str) -> None:
+    run = program("play", "ganymede", "--people", "2", "--seed", "5", answers=f"{typed}\n1\nq\n")
+    assert (run.code, run.err) == (0, "")
+    assert said in run.out
+    assert perijove.replay(program.games()[0]).ply == 1
+
+
+def test_a_french_game_says_in_french_why_it_cannot_be_saved(program: Program) -> None:
+    answers = ["s no/where.json", "s a\0b", "?", "q"]
+    run = program("play", "ganymede", "--people", "2", "--lang", "fr", answers="\n".join(answers))
+    assert "impossible d’écrire no/where.json\xa0: aucun fichier ou dossier de ce nom" in run.out
+    assert "impossible d’écrire a\0b\xa0: aucun fichier ne peut porter ce nom" in run.out
+    assert "  s FICHIER  " in run.out
+
+
 def test_hidden_things_of_others_are_not_shown(program: Program) -> None:
     run = program("play", "ganymede", "--people", "1", "--bots", "random", "--seed", "5", answers="q\n")
     match = perijove.replay(program.games()[0])

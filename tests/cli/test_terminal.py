@@ -10,7 +10,7 @@ import pytest
 
 import perijove
 from cli.running import Program, Terminal, plain
-from perijove.cli.keyboard import Leave, Signals
+from perijove.cli.keyboard import Leave, Signals, number_in
 from perijove.engine.playout import playout
 
 TWO = ["play", "ganymede", "--people", "2", "--names", "Ada,Grace", "--seed", "5", "-o", "first_player=1"]
@@ -57,6 +57,34 @@ def test_ctrl_c_at_the_prompt_keeps_every_choice_and_the_game_goes_on(program: P
     assert "Ada takes tile" in resumed.wait_for("quit")
     resumed.enter("q")
     assert resumed.end() == 0
+
+
+def test_after_the_last_choice_one_may_look_around_and_anything_else_is_answered(program: Program) -> None:
+    terminal = program.in_terminal(*TWO)
+    terminal.wait_for("Pass the keyboard to Ada")
+    terminal.enter()
+    for _ in range(2):
+        terminal.wait_for("quit")
+        terminal.enter("1")
+    done = "Done. Enter goes on, u takes the last choice back, ? helps."
+    terminal.wait_for(done)
+    for typed, shown in (
+        ("7", ""),
+        ("h", ""),
+        ("nonsense", ""),
+        ("?", "go on"),
+        ("b", "Grace"),
+        ("l", ""),
+        ("s copy.json", "Saved in copy.json"),
+    ):
+        terminal.enter(typed)
+        assert shown in terminal.wait_for(done)
+    assert perijove.replay(program.folder / "copy.json").ply == 2
+    terminal.enter("u")
+    terminal.wait_for("quit")
+    terminal.enter("q")
+    assert terminal.end() == 0
+    assert len(choices_in(program.games()[0])) == 1
 
 
 def test_ctrl_c_while_a_bot_thinks_leaves_at_once(program: Program) -> None:
@@ -276,6 +304,12 @@ def test_replay_steps_forward_back_to_a_number_and_to_the_end(program: Program) 
     assert f"choice 0 of {last}" in terminal.wait_for("q quit\n> ")
     terminal.enter("q")
     assert terminal.end() == 0
+
+
+def test_a_number_may_be_as_long_as_one_likes_to_type() -> None:
+    assert [number_in(text) for text in ("0", "007", "40", "", "x", "-1", "4 0")] == [0, 7, 40, None, None, None, None]
+    assert number_in("9" * 5000) == 9_999_999_999
+    assert number_in("0" * 5000) == 0
 
 
 def test_ctrl_c_leaves_a_replay(program: Program) -> None:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -153,35 +152,6 @@ def parent_of(process: Path) -> int:
         return int((process / "stat").read_text().rpartition(")")[2].split()[1])
     except OSError:
         return 0
-
-
-def test_a_bot_joins_from_another_process(server: Server, tmp_path: Path) -> None:
-    with server.client() as client:
-        made = client.make("me", "open", title="smugglers")
-        match, path = made["match"]["id"], made["links"][0]["path"]
-        command = [sys.executable, "-m", "perijove", "join", server.address + path, "--bot", "greedy"]
-        with subprocess.Popen(command, env=variables(tmp_path), stdout=subprocess.PIPE, text=True) as program:
-            player = threading.Thread(target=play_until_over, args=(client, match))
-            player.start()
-            out, _ = program.communicate(timeout=PATIENCE)
-            player.join()
-        totals = [score["total"] for score in client.see(match)["scores"]]
-        assert program.returncode == 0
-        assert f"greedy plays seat 1 of match {match}" in out
-        assert f"The game is over: {totals[0]}, {totals[1]}" in out
-        assert client.see(match)["seats"][1]["name"] == "greedy"
-
-
-def test_joining_with_a_wrong_link_is_a_plain_error(server: Server, tmp_path: Path) -> None:
-    for link, said in (
-        (f"{server.address}/join/{'x' * 22}", "no seat has this link"),
-        ("nonsense", "expected such as"),
-    ):
-        command = [sys.executable, "-m", "perijove", "join", link]
-        done = subprocess.run(command, env=variables(tmp_path), capture_output=True, text=True, check=False)
-        assert done.returncode == 2
-        assert said in done.stderr
-        assert "Traceback" not in done.stderr
 
 
 def test_a_worker_started_by_hand_ends_with_its_input(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
 """The command ``perijove serve``, as people start it."""
 
+import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -113,6 +115,7 @@ def test_a_taken_port_is_avoided_otherwise(monkeypatch: pytest.MonkeyPatch) -> N
     ("arguments", "said"),
     [
         (["--db", "mysql://x/y"], "expected a file"),
+        (["--db", ""], "expected a file"),
         (["--log", "loud"], "--log: 'loud' is not one of"),
         (["--bot", "nobody"], "unknown bot 'nobody'"),
     ],
@@ -147,6 +150,34 @@ def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
     assert done.stderr == "perijove: the web table needs fastapi: pip install 'perijove[web]'\n"
     light = subprocess.run([*command, "titles"], env=environment, capture_output=True, text=True, check=False)
     assert light.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("folder", "folder: it is a folder"),
+        ("letter", "letter: file is not a database"),
+        ("damaged", "damaged: "),
+        ("/proc/no.db", "/proc/no.db: No such file"),
+        ("postgresql://nobody:secret@127.0.0.1:1/x", "postgresql://nobody@127.0.0.1:1/x: "),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path, database: str, said: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "letter").write_text("Dear Ada, " * 1000)
+    with contextlib.closing(sqlite3.connect(tmp_path / "damaged")) as made:
+        made.executescript("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL); CREATE TABLE match (x);")
+    whole = (tmp_path / "damaged").read_bytes()
+    (tmp_path / "damaged").write_bytes(whole.replace(b"CREATE TABLE", b"CREATE\xff\xfe\x8dABLE"))
+    command = [sys.executable, "-m", "perijove", "serve", "--no-open", "--port", "0", "--db", database]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=variables(tmp_path), capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("perijove: can't open the database ")
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "secret" not in done.stderr
 
 
 def test_a_server_that_cannot_begin_ends_with_a_reason(nursery: Nursery) -> None:

@@ -20,8 +20,8 @@ from perijove.server.lists import WrongCursor
 from perijove.server.metrics import Metrics
 from perijove.server.rows import Event, Standing
 from perijove.server.seating import SeatWish, distinct, plain, seated
-from perijove.server.settings import Settings, WrongSetting, database_url
-from perijove.server.storage import Storage, safe_url
+from perijove.server.settings import Settings, WrongSetting, called, database_url, safe_url
+from perijove.server.storage import Storage
 from perijove.server.table import Table
 from perijove.server.tables import Tables
 from perijove.server.telling import Change
@@ -381,7 +381,13 @@ def test_addresses_of_databases() -> None:
     assert database_url("postgres://me@host/name") == "postgresql+asyncpg://me@host/name"
     with pytest.raises(WrongSetting, match="mysql"):
         database_url("mysql://me@host/name")
+    for wrong in ("", " ", "mysql://me:secret@host/x", "postgresql://me:secret@host:port/x"):
+        with pytest.raises(WrongSetting, match="expected a file") as problem:
+            database_url(wrong)
+        assert "secret" not in str(problem.value)
     assert safe_url("postgresql+asyncpg://me:secret@host/x") == "postgresql+asyncpg://me@host/x"
+    assert called("sqlite+aiosqlite:////data/x.db") == "/data/x.db"
+    assert called("postgresql+asyncpg://me:secret@host/x?password=secret") == "postgresql://me@host/x?password=…"
 
 
 # Seats

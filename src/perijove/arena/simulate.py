@@ -1,5 +1,6 @@
 """Games between bots: one after the other, or on many cores at once, with the same results."""
 
+import errno
 import multiprocessing
 import os
 import signal
@@ -46,6 +47,10 @@ class Pairing:
         seed = derived_seed(self.seed, game)
         return begin(named_title(self.title), self.players, seed, self.options, names)
 
+    def file(self, game: int) -> Path | None:
+        """Where the record of a game is kept; nowhere if none are."""
+        return None if self.records is None else self.records / f"{self.title}-{self.seed}-{game:06}.json"
+
     def check(self) -> None:
         """Raise what is wrong with it, before any game is played."""
         self.match(0)
@@ -72,10 +77,12 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
     names = pairing.bots_of(game)
     bots = [make_bot(name, derived_seed(pairing.seed, game, f"seat {seat}")) for seat, name in enumerate(names)]
     decisions = play_match(match, bots)
-    if pairing.records is not None:
+    if (file := pairing.file(game)) is not None:
+        if file.exists():  # never over what is there
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
         record = match.record()
         record.data["bots"] = list(names)
-        record.save(pairing.records / f"{pairing.title}-{pairing.seed}-{game:06}.json")
+        record.save(file)
     scores = tuple(score.total for score in match.scores)
     rivals = tuple((rival, score.total) for rival, score in match.rivals)
     return Outcome(game, names, scores, tuple(match.winners), decisions, rivals)

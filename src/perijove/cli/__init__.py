@@ -1,5 +1,6 @@
 """The command line: every command is a small module of its own."""
 
+import inspect
 from collections.abc import Callable, Sequence
 
 import typer
@@ -20,8 +21,11 @@ app = typer.Typer(
 
 def _add(command: Callable[..., None], examples: Sequence[str]) -> None:
     """Make a function a command of its own name, with examples below its help."""
+    # In a paragraph of the help, the lines of the code would be lines of the screen too.
+    paragraphs = (inspect.getdoc(command) or "").split("\n\n")
+    told = "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
     # An empty line in an epilog is a new line on the screen.
-    app.command(epilog="\n\n".join(["[bold]Examples[/bold]", *examples]))(command)
+    app.command(help=told, epilog="\n\n".join(["[bold]Examples[/bold]", *examples]))(command)
 
 
 _add(titles.titles, titles.EXAMPLES)

@@ -1,6 +1,6 @@
 """One person's turn at the keyboard."""
 
-from pathlib import Path
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rich.rule import Rule
@@ -10,9 +10,9 @@ from rich.text import Text
 from perijove.arena.seed import derived_seed
 from perijove.bots.registry import make_bot
 from perijove.cli import whynot
-from perijove.cli.keyboard import Leave
+from perijove.cli.keyboard import Leave, number_in
 from perijove.cli.page import BARE, WHOLE, Page
-from perijove.cli.saving import CannotSave, same_game, save
+from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
 from perijove.engine.errors import CannotUndo
 from perijove.engine.question import Choice
 
@@ -102,11 +102,12 @@ class Dialogue:
     def _choose(self, choice: Choice, text: str) -> bool:
         """Take a number or a code as the choice; whether it was one."""
         option = whynot.coded(choice, text)
-        if text.isdecimal():
-            if not 1 <= int(text) <= len(choice.options):
+        number = number_in(text)
+        if number is not None:
+            if not 1 <= number <= len(choice.options):
                 self._refuse(self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))))
                 return False
-            option = choice.options[int(text) - 1]
+            option = choice.options[number - 1]
         if option is None:
             self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
             return False
@@ -134,20 +135,26 @@ class Dialogue:
         self.table.tell(why, style)
 
     def _last_chance(self) -> None:
-        """Before others choose, the last chance to take something back, where that is possible at all."""
+        """Before others choose, the last chance to take something back, where that is possible at all.
+
+        One may look around as before a choice; anything else is answered by what can be done.
+        """
         match = self.table.match
         if not self.table.keyboard.interactive or match.over or match.undo_limit(self.player) == match.ply:
             return
-        self.table.tell(self.words.say("Done. Enter goes on, u takes the last choice back."), "bold")
         while True:
+            self.table.tell(self.words.say("Done. Enter goes on, u takes the last choice back, ? helps."), "bold")
             text = self.table.keyboard.line()
-            if text in ("u", "U"):
-                self._take_back(0 if text == "U" else 1)
-                return
-            if text == "q":
-                raise Leave
+            word, _, rest = text.partition(" ")
             if text == "":
                 return
+            if word in ("u", "U"):
+                if self._take_back(0 if word == "U" else 1):
+                    return
+            elif word in LOOKING:
+                LOOKING[word](self, None, rest.strip())
+            elif text.startswith("?"):
+                self.console.print(self._help(chosen=True))
 
     # Commands
 
@@ -161,20 +168,27 @@ class Dialogue:
         if wanted:
             self.console.print(whynot.one(match, choice, wanted, self.words))
             return
-        self.console.print(self._help())
+        self.console.print(self._help(chosen=False))
         self.console.print(whynot.everything(match, choice, self.words))
 
-    def _help(self) -> Table:
-        lines = [
+    def _help(self, *, chosen: bool) -> Table:
+        """What can be typed: before a choice, or after the last one of a turn."""
+        choosing = [
             ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
-            ("u", self.words.say("take back the last choice")),
-            ("U", self.words.say("take back all that can be, to where something came to light or others chose")),
-            ("?", self.words.say("this help, and what can't be chosen")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
             ("h", self.words.say("a hint: what the bot “greedy” would choose")),
+        ]
+        first, *others = [(self.words.say("Enter"), self.words.say("go on"))] if chosen else choosing
+        file = self.words.say("FILE")
+        lines = [
+            first,
+            ("u", self.words.say("take back the last choice")),
+            ("U", self.words.say("take back all that can be, to where something came to light or others chose")),
+            ("?", self.words.say("this help") if chosen else self.words.say("this help, and what can't be chosen")),
+            *others,
             ("b", self.words.say("the whole table")),
             ("l", self.words.say("the whole log")),
-            ("s FILE", self.words.say("save to a file; the game is kept after every choice anyway")),
+            (f"s {file}", self.words.say("save to a file; the game is kept after every choice anyway")),
             ("q", self.words.say("quit; the game can be resumed")),
         ]
         table = Table.grid(padding=(0, 2))
@@ -194,38 +208,39 @@ class Dialogue:
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
         self.table.tell(hint, "green")
 
-    def _board(self, choice: Choice, rest: str) -> None:
-        self.console.print(self._page().table(WHOLE, whynot.offers(choice)))
+    def _board(self, choice: Choice | None, rest: str) -> None:
+        self.console.print(self._page().table(WHOLE, whynot.offers(choice) if choice is not None else {}))
 
-    def _log(self, choice: Choice, rest: str) -> None:
+    def _log(self, choice: Choice | None, rest: str) -> None:
         page = self._page()
         for line in self.table.match.log.lines(self.words.language, self.player):
             self.console.print(page.log_line(line))
 
-    def _save(self, choice: Choice, rest: str) -> None:
+    def _save(self, choice: Choice | None, rest: str) -> None:
         """Save where the player wishes, but never over something else."""
-        path = Path(rest).expanduser() if rest else self.table.file
-        if path.exists() and path != self.table.file and not same_game(path, self.table.match):
-            self._refuse(
-                self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
-            )
-            return
         try:
+            path = expanded(rest) if rest else self.table.file
+            if is_there(path) and path != self.table.file and not same_game(path, self.table.match):
+                self._refuse(
+                    self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
+                )
+                return
             save(self.table.match, self.table.bots, path)
         except CannotSave as problem:
-            self._refuse(str(problem), "bold red")
+            self._refuse(problem.say(self.words), "bold red")
         else:
             self.table.tell(self.words.say("Saved in {file}", file=str(path)), "green")
 
-    def _quit(self, choice: Choice, rest: str) -> None:
+    def _quit(self, choice: Choice | None, rest: str) -> None:
         raise Leave
 
 
-COMMANDS = {
-    "h": Dialogue._hint,
+LOOKING: dict[str, Callable[[Dialogue, Choice | None, str], None]] = {
     "b": Dialogue._board,
     "l": Dialogue._log,
     "s": Dialogue._save,
     "q": Dialogue._quit,
 }
+"""What can be typed at any time."""
+COMMANDS: dict[str, Callable[[Dialogue, Choice, str], None]] = {"h": Dialogue._hint, **LOOKING}
 """What can be typed besides choices, undo and why-not; nothing here changes the match."""

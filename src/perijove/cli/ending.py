@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from perijove.cli.language import signed
 from perijove.cli.page import kind_of
 from perijove.engine.match import Match
 from perijove.engine.message import Words
@@ -34,7 +35,7 @@ def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
         names.append(name)
         row = _points(score, known)
         if tied:
-            row.append(", ".join(map(str, score.tie_break)) if totals.count(score.total) > 1 else "")
+            row.append(", ".join(map(signed, score.tie_break)) if totals.count(score.total) > 1 else "")
         rows.append(row)
     for rival, score in rivals:
         names.append(Text(title_words.say(rival), "" if match.winners else "cyan"))
@@ -46,7 +47,7 @@ def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
 def _points(score: Score, parts: Sequence[str]) -> list[str]:
     """The points of each part, a dash where the score hasn't got it, and their sum."""
     found = dict(score.parts)
-    return [*(str(found[part]) if part in found else "-" for part in parts), str(score.total)]
+    return [*(signed(found[part]) if part in found else "-" for part in parts), signed(score.total)]
 
 
 class Fitting:
@@ -137,6 +138,11 @@ def winners_in_words(match: Match, words: Words) -> str:
     if not names:  # only a rival that nobody plays can have won
         title_words = match.title.words(words.language)
         names = [title_words.say(rival) for rival, _ in match.rivals]
+    return winning(names, words)
+
+
+def winning(names: Sequence[str], words: Words) -> str:
+    """That these have won."""
     if len(names) == 1:
         return words.say("{player} wins.", player=names[0])
     return words.say("{players} share the victory.", players=words.all_of(names))

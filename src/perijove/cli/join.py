@@ -7,7 +7,11 @@ from typing import Annotated
 import typer
 
 from perijove.bots.registry import make_bot
+from perijove.cli.ending import winning
+from perijove.cli.language import signed, spoken
 from perijove.cli.serve import NotInstalled
+from perijove.cli.settings import Language
+from perijove.engine.message import Words
 from perijove.engine.option import Json
 
 EXAMPLES = (
@@ -21,6 +25,7 @@ def join(
     bot: Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="Who plays it.")] = "greedy",
     name: Annotated[str | None, typer.Option(help="The name it plays under.", show_default="the bot's")] = None,
     seed: Annotated[int, typer.Option(help="The same seed and the same questions give the same answers.")] = 0,
+    lang: Language = None,
 ) -> None:
     """Let a bot play a seat of a match on a server, from here.
 
@@ -30,13 +35,17 @@ def join(
         from perijove.server.remote import RemoteSeat
     except ModuleNotFoundError as missing:
         raise NotInstalled(f"joining a match needs {missing.name}: pip install 'perijove[web]'") from None
+    words = spoken(lang)
     make_bot(bot, seed)
     seat = RemoteSeat(link)
-    seat.find(name or bot)
-    typer.echo(f"{bot} plays seat {seat.number} of match {seat.match}")
+    seat.find(bot if name is None else name)
+    told = words.say(
+        "{bot} plays seat {number} of match {match}", bot=bot, number=str(seat.number + 1), match=seat.match
+    )
+    typer.echo(told)
     for question in seat.questions():
         if question["kind"] == "over":
-            typer.echo(f"The game is over: {', '.join(map(str, _list(question['scores'])))}")
+            typer.echo(ended(question, seat.outcome(words.language), words))
             return
         ask = question["ask"]
         assert isinstance(ask, dict)
@@ -57,6 +66,22 @@ def chosen(bot: str, seed: int, question: dict[str, Json], player: int) -> str:
         return str(Random(own).choice([option["code"] for option in _list(ask["options"]) if isinstance(option, dict)]))
     option = make_bot(bot, own).choose(place)
     return place.choice.question.code(option)
+
+
+def ended(question: dict[str, Json], match: dict[str, Json], words: Words) -> str:
+    """Who scored what, and who has won: by their names, or by their seats if the match can't be seen any more."""
+    totals = [int(str(total)) for total in _list(question["scores"])]
+    names = [words.say("Player {number}", number=str(seat + 1)) for seat in range(len(totals))]
+    names = _named(match.get("seats")) or names
+    # Where no player has won, an opponent that nobody plays has.
+    winners = [names[int(str(seat))] for seat in _list(question["winners"])] or _named(match.get("rivals"))
+    scores = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, totals, strict=True))
+    over = words.say("The game is over: {scores}.", scores=scores)
+    return f"{over} {winning(winners, words)}" if winners else over
+
+
+def _named(things: Json) -> list[str]:
+    return [str(thing["name"]) for thing in things if isinstance(thing, dict)] if isinstance(things, list) else []
 
 
 def _list(value: Json) -> list[Json]:

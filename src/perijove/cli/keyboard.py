@@ -12,6 +12,8 @@ from perijove.cli.program import WRONG
 
 LEAVING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """What ends the program from outside: Ctrl-C, a request to end, and a terminal that is closed."""
+DIGITS = 10
+"""A number with so many digits is larger than any that can be meant."""
 
 
 class Leave(BaseException):
@@ -58,6 +60,11 @@ class Keyboard:
         if typed:
             self.refused = False
         return typed
+
+
+def number_in(text: str) -> int | None:
+    """The number that digits mean; none where there is anything else. Of one that is far too long, the beginning."""
+    return int(text.lstrip("0")[:DIGITS] or "0") if text.isdecimal() else None
 
 
 class Signals:

@@ -13,16 +13,16 @@ from rich.text import Text
 from perijove.bots.registry import make_bot
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
-from perijove.cli.saving import PERSON, CannotSave, bots_in, last_game, new_file
+from perijove.cli.saving import PERSON, CannotSave, about, bots_in, is_there, last_game, new_file
 from perijove.cli.saving import save as save_game
 from perijove.cli.screen import Screen
-from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_from, options_from
+from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_from, named_file, options_from
 from perijove.cli.table import PlayTable
 from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.record import Record
-from perijove.engine.start import begin, named_title, titles
+from perijove.engine.start import begin, checked_seats, named_title, titles
 
 BOT = "greedy"
 """Who plays against people who ask for nobody else."""
@@ -63,9 +63,17 @@ def play(
     components: ComponentFile = None,
     lang: Language = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.", show_default="your data folder")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            parser=named_file("--save"),
+            help="Keep the game in this file.",
+            show_default="your data folder",
+        ),
     ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=named_file("--resume"), help="Go on with a saved game.")
+    ] = None,
     last: Annotated[bool, typer.Option("--last", help="Go on with the last game that isn't over.")] = False,
 ) -> None:
     """Play in the terminal: people and bots at one keyboard.
@@ -96,6 +104,7 @@ def play(
     code = title or only_title()
     chosen = named_title(code)
     count = players if players is not None else chosen.players[0]
+    checked_seats(chosen, count, None)
     persons = 1 if people is None else people
     lineup = seated(count, persons, bots)
     seats = seat_names(count, persons, lineup, names, words)
@@ -120,7 +129,7 @@ def seated(players: int, people: int, bots: str | None) -> list[str]:
 
 def filled(lineup: list[str], bots: str | None) -> list[str]:
     """The same people on their seats, and these bots in turn on all others."""
-    known = bots_from(bots or BOT)
+    known = bots_from(BOT if bots is None else bots)
     for bot in known:
         make_bot(bot)
     turn = itertools.cycle(known)
@@ -132,6 +141,8 @@ def seat_names(players: int, people: int, lineup: list[str], names: str | None, 
     given = [name.strip() for name in names.split(",")] if names is not None else []
     if len(given) not in (0, people, players):
         raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
+    if not all(given):
+        raise WrongPlayers(f"--names: a name is empty in {names!r}")
     moons = iter([moon for moon in MOONS if moon not in given])
     return given + [
         next(moons) if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
@@ -141,13 +152,14 @@ def seat_names(players: int, people: int, lineup: list[str], names: str | None, 
 
 def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
     """The file of a new game, with its beginning in it. One that exists is never overwritten."""
-    if chosen is not None and chosen.exists():
+    if chosen is not None and is_there(chosen):
         raise CannotSave(f"{chosen} exists already; --resume {chosen} would go on with a game saved there")
     file = chosen or new_file(match.title.code)
     try:
         save_game(match, lineup, file)
     except CannotSave:
-        file.unlink(missing_ok=True)
+        if chosen is None:  # the empty file that was made for it
+            file.unlink(missing_ok=True)
         raise
     return file
 
@@ -155,7 +167,8 @@ def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
 def resumed(file: Path, title: str | None, people: int | None, bots: str | None) -> tuple[Match, list[str]]:
     """The match in a file, and who plays for each seat: as before, or as newly asked for."""
     record = Record.load(file)
-    match = record.replay()
+    with about(file):
+        match = record.replay()
     if title is not None and title != match.title.code:
         raise WrongRecord(f"record {file}: it is a game of {match.title.code}, not of {title}")
     lineup = bots_in(record)
@@ -167,7 +180,8 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
         if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
             raise WrongRecord(f"record {file}: it was played by {bot!r}, a program; --bots {bot} lets that play again")
         if bot != PERSON:
-            make_bot(bot)
+            with about(file):
+                make_bot(bot)
     return match, lineup
 
 

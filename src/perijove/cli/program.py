@@ -1,7 +1,11 @@
-"""How the program ends: by itself, by an error of the user's, or because nobody reads its output any more."""
+"""How the program ends: by itself, by an error of the user's, or because its output goes nowhere."""
 
+import contextlib
+import errno
+import io
 import os
 import sys
+from collections.abc import Iterator
 from typing import NoReturn, cast
 
 import typer
@@ -11,38 +15,75 @@ from perijove.cli.language import spell_plainly
 from perijove.engine.errors import BrokenRules, PerijoveError
 
 WRONG = 2
-"""The exit code for bad input of any kind."""
+"""The exit code for bad input of any kind, and for output that can't be written."""
 UNREAD = 141
 """The exit code when the reader of the output has gone: 128 + SIGPIPE, as a shell shows it for other programs."""
+
+
+UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What systems say of output that can't be written. Where a file of ours can't be, the error has its name."""
 
 
 class Program(TyperGroup):
     """All commands. An error of the Perijove family becomes one line on stderr and exit code 2."""
 
+    def main(self, *arguments: object, **settings: object) -> object:
+        """Run the program. Here are also written the help of the whole program and what the parser says."""
+        if sys.stdin is None:  # closed by whoever started us: nothing can be read from it
+            sys.stdin = io.StringIO()
+        try:
+            with _written():
+                if sys.stdout is None:
+                    fail("can't write the output: there is none, it was closed")
+                return super().main(*arguments, **settings)  # type: ignore[arg-type]
+        except typer.Exit as end:
+            sys.exit(end.exit_code)
+
     def invoke(self, ctx: object) -> object:
         """Run the command that ``ctx`` names."""
         spell_plainly()
-        try:
-            result: object = super().invoke(cast("typer.Context", ctx))
-            sys.stdout.flush()
-            return result
-        except BrokenRules:
-            raise  # a bug in a title: the traceback is what its author needs
-        except PerijoveError as problem:
-            fail(str(problem))
-        except BrokenPipeError:
-            leave_unread()
+        with _written():
+            try:
+                result: object = super().invoke(cast("typer.Context", ctx))
+                sys.stdout.flush()
+                return result
+            except BrokenRules:
+                raise  # a bug in a title: the traceback is what its author needs
+            except PerijoveError as problem:
+                fail(str(problem))
+
+
+@contextlib.contextmanager
+def _written() -> Iterator[None]:
+    """End the program if its output can't be written: quietly where nobody reads it, else with the reason."""
+    try:
+        yield
+    except BrokenPipeError:
+        leave_unread()
+    except OSError as problem:
+        if problem.filename is not None or problem.errno not in UNWRITABLE:
+            raise  # it has another cause
+        _write_nowhere()
+        fail(f"can't write the output: {problem.strerror}")
 
 
 def fail(message: str) -> NoReturn:
     """Say what is wrong, in one line, and end the program."""
-    sys.stdout.flush()
-    sys.stderr.write(f"perijove: {' '.join(message.split())}\n")
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):  # then the exit code alone says it
+            sys.stderr.write(f"perijove: {' '.join(message.split())}\n")
     raise typer.Exit(WRONG)
 
 
 def leave_unread() -> NoReturn:
     """End quietly: whoever read the output (``| head``) has seen enough."""
+    _write_nowhere()
+    raise typer.Exit(UNREAD)
+
+
+def _write_nowhere() -> None:
+    """Let what is still to be written vanish."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
-    raise typer.Exit(UNREAD)

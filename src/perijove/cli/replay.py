@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from perijove.cli.ending import final_scores
-from perijove.cli.keyboard import Keyboard, Leave, Signals
+from perijove.cli.keyboard import Keyboard, Leave, Signals, number_in
 from perijove.cli.language import spoken
 from perijove.cli.page import SPECTATOR, Page
-from perijove.cli.saving import bots_in
+from perijove.cli.saving import about, bots_in
 from perijove.cli.screen import Screen
-from perijove.cli.settings import Language
+from perijove.cli.settings import Language, named_file
 from perijove.engine.document import Reader
 from perijove.engine.errors import WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
@@ -34,7 +34,7 @@ EXAMPLES = (
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", parser=named_file("FILE"), help="A saved game.")],
     ply: Annotated[int | None, typer.Option(min=0, help="Begin after so many choices.", show_default="0")] = None,
     everything: Annotated[bool, typer.Option("--all", help="Print the whole game instead of stepping.")] = False,
     seat: Annotated[
@@ -52,7 +52,11 @@ def replay(
     words = spoken(lang)
     record = Record.load(file)
     eyes = WHOEVER_CHOOSES if seat is None else seat - 1
-    film = Film(record, words, eyes)
+    with about(file):
+        film = Film(record, words)
+    if eyes >= film.seats:
+        raise WrongPlayers(f"--seat {eyes + 1}: the game has {film.seats} seats")
+    film.eyes = eyes
     begin = ply or 0
     if begin > film.last:
         raise WrongOption(f"--ply {begin}: the game has {film.last} {'choice' if film.last == 1 else 'choices'}")
@@ -70,16 +74,15 @@ def replay(
 class Film:
     """A record, played from choice to choice."""
 
-    def __init__(self, record: Record, words: Words, eyes: int) -> None:
+    def __init__(self, record: Record, words: Words) -> None:
         self.record = record
         self.words = words
-        self.eyes = eyes
+        self.eyes = WHOEVER_CHOOSES
+        """Through whose eyes it is seen."""
         self.choices = Reader(record.data, "record", WrongRecord).texts("choices")
         self.last = len(self.choices)
-        end = record.replay()  # a record that doesn't fit is refused before anything is shown
-        seats = len(end.seats)
-        if eyes >= seats:
-            raise WrongPlayers(f"--seat {eyes + 1}: the game has {seats} seats")
+        # A record that doesn't fit is refused before anything is shown.
+        self.seats = len(record.replay().seats)
         self.bots = bots_in(record)
 
     def print_all(self, console: Console, begin: int) -> None:
@@ -113,8 +116,8 @@ class Film:
                 ply = self.last
             elif text == "q":
                 return
-            elif text.isdecimal():
-                ply = min(int(text), self.last)
+            elif (number := number_in(text)) is not None:
+                ply = min(number, self.last)
 
     def _moment(self, console: Console, match: Match, ply: int) -> RenderableType:
         """The table after ``ply`` choices, what led to it, and what was chosen next."""

@@ -3,12 +3,15 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from perijove.engine.document import Reader
-from perijove.engine.errors import PerijoveError, WrongRecord
+from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord
 from perijove.engine.match import Match
+from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 
@@ -16,16 +19,59 @@ PERSON = ""
 """Stands for a person in the list of a record's bots."""
 
 
+IMPOSSIBLE = english("no file can have this name")
+NO_HOME = english("there is no such home folder")
+REASONS = (
+    english("File exists"),
+    english("File name too long"),
+    english("Is a directory"),
+    english("No space left on device"),
+    english("No such file or directory"),
+    english("Not a directory"),
+    english("Operation not permitted"),
+    english("Permission denied"),
+    english("Read-only file system"),
+)
+"""Why a file can't be written, as systems say it; for translation. What else they say stays in their words."""
+
+
 class CannotSave(PerijoveError):
     """A file or folder can't be written; the message names it."""
+
+    def say(self, words: Words) -> str:
+        """It in the language of ``words``, and the reason too."""
+        places = {name: words.say(str(value)) if name == "reason" else value for name, value in self.places.items()}
+        return words.say(self.text, **places)
+
+
+def cannot_write(file: Path, problem: Exception) -> CannotSave:
+    """The error for a file that can't be written."""
+    reason = problem.strerror if isinstance(problem, OSError) else IMPOSSIBLE
+    return CannotSave(english("can't write {file}: {reason}"), file=str(file), reason=reason or str(problem))
+
+
+def expanded(text: str) -> Path:
+    """The path that a text means: ``~`` is the home folder."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise CannotSave(english("can't write {file}: {reason}"), file=text, reason=NO_HOME) from None
+
+
+def is_there(path: Path) -> bool:
+    """Whether something has this name. Where that can't be known, writing there will say why."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def data_folder() -> Path:
     """The folder for what the program keeps: PERIJOVE_DATA, or the usual place of the platform."""
     if chosen := os.environ.get("PERIJOVE_DATA"):
-        return Path(chosen).expanduser()
+        return expanded(chosen)
     if base := os.environ.get("XDG_DATA_HOME"):
-        return Path(base).expanduser() / "perijove"
+        return expanded(base) / "perijove"
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "perijove"
     if sys.platform == "darwin":
@@ -92,8 +138,20 @@ def save(match: Match, bots: list[str], path: Path) -> None:
     record.data["bots"] = lineup
     try:
         record.save(path)
-    except OSError as problem:
-        raise CannotSave(f"can't write {path}: {problem.strerror}") from None
+    except (OSError, ValueError) as problem:
+        raise cannot_write(path, problem) from None
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """While a record is played, let every complaint about it name its file."""
+    try:
+        yield
+    except BrokenRules:
+        raise  # it is the title's fault, and not the record's
+    except PerijoveError as problem:
+        said = str(problem).removeprefix("record")
+        raise WrongRecord(f"record {file}{said}" if said[:1] in (",", ":") else f"record {file}: {said}") from None
 
 
 def bots_in(record: Record) -> list[str]:

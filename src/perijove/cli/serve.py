@@ -31,7 +31,12 @@ class NotInstalled(PerijoveError):
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0: every one.")] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(min=0, max=65535, show_default="8000, or the next free one")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help="The port to listen on; 0: any free one.", show_default="8000, or the next free one"
+        ),
+    ] = None,
     db: Annotated[
         str | None,
         typer.Option(

@@ -1,5 +1,6 @@
 """What several commands are given: titles, bots, options, component files, languages."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,18 @@ from perijove.engine import components
 from perijove.engine.errors import WrongOption
 from perijove.engine.option import Json, Option, Options
 from perijove.engine.title import Title
+
+
+def named_file(where: str) -> Callable[[str], Path]:
+    """Reads the path that is given at ``where``. An empty text names no file, though ``Path`` takes it for a folder."""
+
+    def read(text: str) -> Path:
+        if not text:
+            raise WrongOption(f"{where}: '' names no file or folder")
+        return Path(text)
+
+    return read
+
 
 TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game, as `perijove titles` names it.")]
 Language = Annotated[
@@ -25,7 +38,12 @@ GivenOptions = Annotated[
 ]
 ComponentFile = Annotated[
     Path | None,
-    typer.Option("--components", metavar="FILE", help="The printed values of your own box, as a TOML file."),
+    typer.Option(
+        "--components",
+        metavar="FILE",
+        parser=named_file("--components"),
+        help="The printed values of your own box, as a TOML file.",
+    ),
 ]
 
 
@@ -72,6 +90,8 @@ def _value(option: Option | None, text: str) -> Json:
 def bots_from(text: str) -> tuple[str, ...]:
     """The names in ``random,greedy``. Whether there are such bots is for the bots to say."""
     names = tuple(name.strip() for name in text.split(","))
+    if not any(names):
+        raise WrongOption(f"--bots: {text!r} names no bot; expected such as random,greedy")
     if not all(names):
         raise WrongOption(f"--bots: {text!r} names no bot between two commas; expected such as random,greedy")
     return names

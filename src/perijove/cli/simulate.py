@@ -22,7 +22,7 @@ from perijove.arena.tally import Interval, Results, Tally
 from perijove.cli.language import spoken
 from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
-from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, options_from
+from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Words
 from perijove.engine.option import Json
@@ -69,7 +69,10 @@ def simulate(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
     save_records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep the record of every game in this folder.")
+        Path | None,
+        typer.Option(
+            metavar="DIR", parser=named_file("--save-records"), help="Keep the record of every game in this folder."
+        ),
     ] = None,
     lang: Language = None,
 ) -> None:
@@ -105,6 +108,8 @@ def simulate(
     for pairing in pairings.values():
         pairing.check()
     for pairing in pairings.values():
+        refuse_to_overwrite(pairing, games)
+    for pairing in pairings.values():
         if pairing.records is not None:
             make_writable_folder(pairing.records)
     runs: list[Json] = []
@@ -135,6 +140,16 @@ def variants_of(given: list[str] | None) -> list[tuple[str, list[str]]]:
         (", ".join(text for text in texts if any(text in group for group in varied)), list(texts))
         for texts in product(*values.values())
     ]
+
+
+def refuse_to_overwrite(pairing: Pairing, games: int) -> None:
+    """Raise unless the names of all records are free: what other bots or other numbers of players did stays."""
+    if pairing.records is None or not pairing.records.is_dir():
+        return
+    there = set(pairing.records.iterdir())
+    for game in range(games) if there else ():
+        if (file := pairing.file(game)) in there:
+            raise CannotSave(f"{file} exists already: another --seed or another folder keeps both")
 
 
 def folder_name(label: str) -> str:
@@ -243,8 +258,9 @@ def cells(tally: Tally) -> list[str]:
     scores = tally.score_interval
     low, high = tally.win_share_interval
     deviation = tally.deviation
+    mean = f"{tally.mean_score:.2f}".replace("-", "−")
     return [
-        f"{tally.mean_score:.2f}" + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
+        mean + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
         f"{deviation:.2f}" if deviation is not None else "–",
         str(tally.wins),
         f"{100 * tally.win_share:.1f} % ({100 * low:.1f} – {100 * high:.1f})",

@@ -91,7 +91,7 @@ class PlayTable:
             save(self.match, self.bots, self.file)
         except CannotSave as problem:
             if self.saved:
-                self.tell(str(problem), "bold red")
+                self.tell(problem.say(self.words), "bold red")
             self.saved = False
         else:
             self.saved = True

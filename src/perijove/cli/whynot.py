@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from perijove.cli.board import indented
+from perijove.cli.keyboard import number_in
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.question import Choice
@@ -79,8 +80,9 @@ def matching(match: Match, choice: Choice, wanted: str, words: Words) -> list[in
     found = coded(choice, wanted)
     if found is not None:
         return [found]
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(choice.options):
-        return [choice.options[int(wanted) - 1]]
+    number = number_in(wanted)
+    if number is not None and 1 <= number <= len(choice.options):
+        return [choice.options[number - 1]]
     part = wanted.casefold()
     return [
         option

@@ -8,13 +8,17 @@ from contextlib import suppress
 import asyncpg
 
 from perijove.server.batch import told_event
+from perijove.server.errors import Unavailable
 from perijove.server.rows import Event
+from perijove.server.settings import called
 from perijove.server.storage import CHANNEL, Storage
 
 log = logging.getLogger("perijove.bus")
 
 AGAIN = 1.0
 """Seconds until a lost connection is tried again."""
+PATIENCE = 30.0
+"""Seconds until a connection that should listen is given up, when a server starts."""
 
 
 class Bus:
@@ -37,7 +41,11 @@ class Bus:
             self.listening.set()
             return
         self._task = asyncio.create_task(self._run(), name="bus")
-        await asyncio.wait_for(self.listening.wait(), 30)
+        try:
+            await asyncio.wait_for(self.listening.wait(), PATIENCE)
+        except TimeoutError:
+            await self.close()
+            raise Unavailable(f"can't listen to the database {called(self._storage.url)}; the log says why") from None
 
     async def close(self) -> None:
         """Stop listening."""

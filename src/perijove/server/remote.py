@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import ssl
 import time
 from collections.abc import Iterator
@@ -18,6 +19,17 @@ TRIES = 30
 """How often a lost server is called again before giving up."""
 AGAIN = 1.0
 """Seconds between two calls."""
+BUSY = (429, 502, 503, 504)
+"""What a server answers, or the proxy before it, that can't just now: it is called again."""
+LOST = (OSError, http.client.HTTPException, ValueError)
+"""What a call raises where nobody answers, or not in our words."""
+
+
+LINK = re.compile(
+    r"(?P<scheme>https?)://(?P<host>[^/?#@\s]+)(?P<prefix>(/[!-.0->@-~]+)*?)/join/(?P<token>[\w-]+)/?([?#].*)?",
+    re.ASCII | re.IGNORECASE,
+)
+"""The secret link of a seat."""
 
 
 class WrongLink(PerijoveError):
@@ -32,24 +44,42 @@ class RemoteSeat:
     """A seat by its secret link: what it is asked, and how it answers."""
 
     def __init__(self, link: str) -> None:
-        parts = urlsplit(link)
-        token = parts.path.rstrip("/").rpartition("/")[2]
-        if parts.scheme not in ("http", "https") or not parts.netloc or "/join/" not in parts.path or not token:
-            raise WrongLink(f"link {link!r}: expected such as http://localhost:8000/join/TOKEN")
-        self._secure = parts.scheme == "https"
-        self._host = parts.netloc
-        self._prefix = parts.path.partition("/join/")[0]
-        self._token = token
+        found = LINK.fullmatch(link.strip())
+        try:
+            if found is None or urlsplit(link.strip()).port == 0:
+                raise ValueError
+        except ValueError:  # also where brackets or the port of an address are wrong
+            raise WrongLink(f"link {link!r}: expected such as http://localhost:8000/join/TOKEN") from None
+        self._secure = found["scheme"].lower() == "https"
+        self._host = found["host"]
+        self._prefix = found["prefix"]
+        self._token = found["token"]
         self.match = ""
         """The name of the match, once the server has told it."""
         self.number = -1
 
     def find(self, name: str) -> None:
         """Learn which seat it is, and take it under a name if nobody has yet."""
-        found = self._ask("GET", "/api/seat")
-        if found["open"]:
-            self._ask("POST", "/api/join", {"token": self._token, "name": name})
-        self.match, self.number = str(found["match"]), int(str(found["seat"]))
+        try:
+            found = self._ask("GET", "/api/seat")
+            if found["open"]:
+                self._ask("POST", "/api/join", {"token": self._token, "name": name})
+            self.match, self.number = str(found["match"]), int(str(found["seat"]))
+        except Refused as problem:
+            if problem.status not in (403, 404):
+                raise
+            raise WrongLink("no seat has this link; perhaps it was copied only in part, or is too old") from None
+        except KeyError:
+            raise LostServer(f"{self._host} doesn't answer as a Perijove server does") from None
+        except LOST as problem:
+            raise self._lost(problem) from None
+
+    def outcome(self, language: str) -> dict[str, Json]:
+        """The match as it is now; nothing if the server has gone meanwhile."""
+        try:
+            return self._ask("GET", f"/api/matches/{self.match}?lang={language}")
+        except (LostServer, *LOST):
+            return {}
 
     def questions(self) -> Iterator[dict[str, Json]]:
         """What the seat is asked, again and again; the last one tells that the game is over.
@@ -65,29 +95,41 @@ class RemoteSeat:
                         yield line
                     if line["kind"] == "over":
                         return
-            except (OSError, http.client.HTTPException, json.JSONDecodeError) as problem:
+            except (Refused, *LOST) as problem:
+                if isinstance(problem, Refused) and problem.status not in BUSY:
+                    raise
                 failed += 1
                 if failed > TRIES:
-                    raise LostServer(f"{self._host} can't be reached: {problem}") from None
+                    raise self._lost(problem) from None
             time.sleep(AGAIN)
 
     def answer(self, version: int, code: str) -> bool:
         """Answer a question; false if it is no longer asked. Repeated until the server has it: that is harmless."""
         wanted = {"version": version, "code": code, "seat": self.number}
-        for _ in range(TRIES):
+        failed = 0
+        while True:
             try:
                 self._ask("POST", f"/api/matches/{self.match}/choices", wanted)
-            except Refused as problem:
-                if problem.status == 409:
+            except (Refused, *LOST) as problem:
+                if isinstance(problem, Refused) and problem.status == 409:
                     return False
-                if problem.status not in (429, 503):
+                if isinstance(problem, Refused) and problem.status not in BUSY:
                     raise
-            except (OSError, http.client.HTTPException):
-                pass
+                failed += 1
+                if failed > TRIES:
+                    raise self._lost(problem) from None
             else:
                 return True
             time.sleep(AGAIN)
-        raise LostServer(f"{self._host} can't be reached")
+
+    def _lost(self, problem: Exception) -> LostServer:
+        """The error that tells why the server is given up."""
+        if isinstance(problem, LostServer):
+            return problem
+        if isinstance(problem, json.JSONDecodeError):
+            return LostServer(f"{self._host} doesn't answer as a Perijove server does")
+        said = problem.strerror if isinstance(problem, OSError) else None
+        return LostServer(f"{self._host} can't be reached: {said or str(problem) or type(problem).__name__}")
 
     def _lines(self) -> Iterator[dict[str, Json]]:
         connection = self._connect()
@@ -111,7 +153,9 @@ class RemoteSeat:
             read = response.read().decode("utf-8", "replace")
             if response.status >= 300:
                 raise Refused(response.status, read)
-            found: dict[str, Json] = json.loads(read)
+            found: Json = json.loads(read)
+            if not isinstance(found, dict):
+                raise LostServer(f"{self._host} doesn't answer as a Perijove server does")
             return found
         finally:
             connection.close()
@@ -134,7 +178,7 @@ class Refused(LostServer):
         try:
             message = str(json.loads(text)["message"])
         except (ValueError, KeyError, TypeError):
-            message = text[:200]
+            message = http.client.responses.get(status, "for no known reason")
         super().__init__(f"the server refuses ({status}): {message}")
 
 

@@ -13,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from perijove.engine.errors import PerijoveError
+from perijove.server.errors import Unavailable
 from perijove.server.tables import Tables
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -44,16 +45,22 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._tables = tables
         self._ready = ready
+        self.unheard: OSError | None = None
+        """Why nobody could be told that it is ready; then it ends."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Begin to listen. A database that can't be opened is an error like any other, before anything is served."""
+        await self._tables.start()
         await super().startup(sockets)
         # What is there now stays for good. Looking through it again and again for garbage would stop everybody for a
         # tenth of a second each time.
         gc.collect()
         gc.freeze()
         if self.started:
-            self._ready()
+            try:
+                self._ready()
+            except OSError as problem:
+                self.unheard, self.should_exit = problem, True
 
     async def _serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve. Whoever asks it to end gets just that, and not the signal once more."""
@@ -83,6 +90,8 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bo
     )
     server = Server(config, app.state.tables, ready)
     server.run(sockets=[listening])
+    if server.unheard is not None:
+        raise server.unheard
     return server.started
 
 
@@ -120,7 +129,7 @@ def alone(file: Path) -> Iterator[Callable[[str], None]]:
     except ImportError:  # no such locks on this system: SQLite itself still keeps writers apart
         yield lambda address: None
         return
-    with _lock_file(file).open("a+", encoding="utf-8") as lock:
+    with _opened(file) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -130,8 +139,15 @@ def alone(file: Path) -> Iterator[Callable[[str], None]]:
         yield lambda address: _write(lock, address)
 
 
-def _lock_file(file: Path) -> Path:
-    return file.with_name(f"{file.name}.lock")
+def _opened(file: Path) -> IO[str]:
+    """The file beside the database that is held in its place."""
+    if file.is_dir():
+        raise Unavailable(f"can't open the database {file}: it is a folder")
+    try:
+        return file.with_name(f"{file.name}.lock").open("a+", encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        said = problem.strerror if isinstance(problem, OSError) else problem
+        raise Unavailable(f"can't open the database {file}: {said}") from None
 
 
 def _write(lock: IO[str], text: str) -> None:

@@ -1,6 +1,7 @@
 """What a server is started with."""
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -70,12 +71,37 @@ class Settings:
 
 def database_url(given: str) -> str:
     """The address of a database as SQLAlchemy wants it, with the driver that we use; a plain path is a SQLite file."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    expected = "expected a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
     scheme, separator, rest = given.partition("://")
+    if not given.strip():
+        raise WrongSetting(f"database {given!r}: {expected}")
     if not separator:
         return f"sqlite+aiosqlite:///{Path(given).expanduser()}"
     kind = scheme.partition("+")[0]
-    if kind in ("postgresql", "postgres"):
-        return f"postgresql+asyncpg://{rest}"
-    if kind == "sqlite":
-        return f"sqlite+aiosqlite://{rest}"
-    raise WrongSetting(f"database {given!r}: expected a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
+    driver = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    try:
+        if kind in driver and make_url(url := f"{driver[kind]}://{rest}"):
+            return url
+    except (ArgumentError, ValueError):
+        pass  # such as a port that is no number
+    raise WrongSetting(f"database {safe_url(given)!r}: {expected}")
+
+
+def safe_url(url: str) -> str:
+    """The address of a database without its password."""
+    url = re.sub(r"([?&]password=)[^&]*", r"\1…", url)
+    head, at, tail = url.rpartition("@")
+    if not at:
+        return url
+    scheme, _, user = head.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{tail}"
+
+
+def called(url: str) -> str:
+    """What people call a database: its file, or its address without the driver and the password."""
+    scheme, _, rest = safe_url(url).partition("://")
+    kind = scheme.partition("+")[0]
+    return rest.removeprefix("/") if kind == "sqlite" else f"{kind}://{rest}"

@@ -6,14 +6,17 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+from alembic.util import CommandError
 from sqlalchemy import Row, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from perijove.server import migrations, schema
 from perijove.server.errors import Unavailable
 from perijove.server.rows import Beginning, Event, Note, Place, Standing, Stored
+from perijove.server.settings import called
 
 CHANNEL = "perijove"
 """The name under which processes tell each other of changes."""
@@ -21,6 +24,8 @@ KEPT_MESSAGES = 500
 """So many of the latest messages are read."""
 LINKS = 8
 """So many links to one seat are valid at once; an older one ends."""
+UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What the drivers raise where there is no database, or a damaged one, or one of a later version."""
 
 
 class Storage:
@@ -39,13 +44,13 @@ class Storage:
     async def open(self) -> None:
         """Make sure that the database can be reached and its tables are up to date."""
         if self.sqlite and not (folder := Path(self.url.partition(":///")[2]).parent).is_dir():
-            raise Unavailable(f"can't open the database {self.url}: there is no folder {folder}")
+            raise Unavailable(f"can't open the database {called(self.url)}: there is no folder {folder}")
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrations.upgrade)
-        except (OSError, DBAPIError) as problem:
+        except UNOPENED as problem:
             await self.engine.dispose()
-            raise Unavailable(f"can't open the database {safe_url(self.url)}: {_cause(problem)}") from problem
+            raise Unavailable(f"can't open the database {called(self.url)}: {_cause(problem)}") from problem
 
     async def close(self) -> None:
         """Give back all connections."""
@@ -266,15 +271,6 @@ def place_of(row: Row[Any]) -> Place:
     return Place(row.number, row.name, row.kind, row.bot)
 
 
-def safe_url(url: str) -> str:
-    """The address of a database without its password."""
-    head, at, tail = url.rpartition("@")
-    if not at:
-        return url
-    scheme, _, user = head.partition("://")
-    return f"{scheme}://{user.partition(':')[0]}@{tail}"
-
-
 def _standing(standing: Standing) -> dict[str, object]:
     return {
         "ply": standing.ply,
@@ -307,7 +303,12 @@ def _reached(how: str) -> Iterator[None]:
 
 
 def _cause(problem: BaseException) -> str:
-    return str(getattr(problem, "orig", None) or problem).splitlines()[0]
+    if isinstance(problem, UnicodeDecodeError):
+        return "it is damaged, or no database"
+    if isinstance(problem, OSError) and problem.strerror:
+        return problem.strerror
+    said = str(getattr(problem, "orig", None) or problem).splitlines()
+    return said[0] if said else type(problem).__name__
 
 
 def _engine(url: str) -> AsyncEngine:

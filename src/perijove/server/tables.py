@@ -72,7 +72,9 @@ class Tables:
         """Set when the server ends: streams end then."""
 
     async def start(self) -> None:
-        """Open the database and begin to work."""
+        """Open the database and begin to work, unless it has begun."""
+        if self._sweeper is not None:
+            return
         await self.storage.open()
         self._writer.start()
         await self._bus.start()

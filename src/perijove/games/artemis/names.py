@@ -313,7 +313,12 @@ def things_name(kind: int, amount: int, words: Words) -> str:
 
 def points_name(points: int, words: Words) -> str:
     """Victory points."""
-    return words.plural("{number} VP", "{number} VP", points)
+    return words.plural("{number} VP", "{number} VP", points).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """A number, a negative one with a true minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def reward_name(reward: int, words: Words) -> str:

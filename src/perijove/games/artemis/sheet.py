@@ -36,6 +36,7 @@ from perijove.games.artemis.names import (
     drone_name,
     points_name,
     reward_name,
+    signed,
     some_colonists,
     the_tile,
     things_name,
@@ -281,7 +282,7 @@ def _player(s: Artemis, player: int, seats: Sequence[str], reader: int, words: W
 def _points(s: Artemis, player: int, words: Words) -> Line:
     now = score(s, player)
     items = [Item(points_name(now.total, words))]
-    items += [Item(f"{words.say(part)} {points}") for part, points in now.parts if points]
+    items += [Item(f"{words.say(part)} {signed(points)}") for part, points in now.parts if points]
     if s.solo():
         items.append(Item(words.say(RANK_NAMES[rank_of(now.total)])))
     return Line(words.say("Points"), items)
