@@ -9,8 +9,9 @@ from rich.console import Console
 import perijove
 from cli.running import Program
 from perijove.cli.ending import final_scores
-from perijove.cli.language import signed, spoken
+from perijove.cli.language import spoken
 from perijove.engine.match import Match
+from perijove.engine.message import signed
 from perijove.engine.playout import playout
 
 

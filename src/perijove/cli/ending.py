@@ -8,10 +8,9 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from perijove.cli.language import signed
 from perijove.cli.page import kind_of
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import Words, signed
 from perijove.engine.score import Score
 
 

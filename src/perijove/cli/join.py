@@ -8,10 +8,10 @@ import typer
 
 from perijove.bots.registry import make_bot
 from perijove.cli.ending import winning
-from perijove.cli.language import signed, spoken
+from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
 from perijove.cli.settings import Language
-from perijove.engine.message import Words
+from perijove.engine.message import Words, signed
 from perijove.engine.option import Json
 
 EXAMPLES = (

@@ -33,11 +33,6 @@ def language_of(given: str | None) -> str:
     return "en"
 
 
-def signed(number: int) -> str:
-    """A number, a negative one with a true minus sign: as wide as a plus, and no hyphen."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def spell_plainly() -> None:
     """Make the program's output readable on terminals that lack some characters: é becomes e there, not an error."""
     codecs.register_error("perijove.plain", _plain)

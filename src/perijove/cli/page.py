@@ -12,7 +12,7 @@ from rich.text import Text
 from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, NONE, OFFERED, Board, indented, items_of, side_by_side, style_of
 from perijove.cli.whynot import offers
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import Words, signed
 from perijove.engine.question import Choice
 
 
@@ -143,7 +143,7 @@ class Page:
         named = list(zip(self.match.seats, self.match.scores, strict=True))
         named += [(title_words.say(rival), score) for rival, score in self.match.rivals]
         for number, (name, score) in enumerate(named):
-            line.append(", " if number else "").append(f"{name} ").append(f"{score.total}", "bold")
+            line.append(", " if number else "").append(f"{name} ").append(signed(score.total), "bold")
         return line
 
     def news(self, limit: int) -> list[RenderableType]:

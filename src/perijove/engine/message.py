@@ -31,8 +31,17 @@ def fill(text: str, values: Mapping[str, str | int]) -> str:
     parts = _PLACE.split(text)
     for number in range(1, len(parts), 2):
         place = parts[number]
-        parts[number] = str(values[place]) if place in values else "{" + place + "}"
+        if place in values:
+            value = values[place]
+            parts[number] = signed(value) if isinstance(value, int) else value
+        else:
+            parts[number] = "{" + place + "}"
     return "".join(parts)
+
+
+def signed(number: int) -> str:
+    """A number, a negative one with a true minus sign: as wide as a plus, and no hyphen."""
+    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
 def capital(text: str) -> str:

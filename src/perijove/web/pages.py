@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from perijove.engine.message import LANGUAGES
+from perijove.engine.message import LANGUAGES, signed
 from perijove.web.guest import Guest, guest_of
 
 HERE = Path(__file__).parent
@@ -39,7 +39,9 @@ def environment(folder: Path, *fallbacks: Path) -> jinja2.Environment:
 
 def figure(value: int | str | None) -> str:
     """A number as it is printed, with a true minus sign; a question mark for what the reader can't know."""
-    return "?" if value is None else str(value).replace("-", "\N{MINUS SIGN}")
+    if isinstance(value, int):
+        return signed(value)
+    return "?" if value is None else value
 
 
 _pages = environment(TEMPLATES)

@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.effects.describe import describe_action, describe_effects
 from perijove.effects.effect import Effects, Place, Produce, Raise
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words, english, signed
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.explain import printed
 from perijove.games.mars.marsbot.claims import award_value
@@ -14,7 +14,6 @@ from perijove.games.mars.names import (
     PROJECT_NAMES,
     card_name,
     resources_name,
-    signed,
 )
 from perijove.games.mars.questions import (
     CONVERT_HEAT,

@@ -5,7 +5,7 @@ from typing import Final
 
 from perijove.effects.vocabulary import TEXT as EFFECTS_TEXT
 from perijove.effects.vocabulary import unpaired
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words, english, signed
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
@@ -234,11 +234,6 @@ def paired_name(kind: str, value: int, words: Words) -> str:
         where = "" if thing == FOREST_LAND else f" {words.say(WHERE_NAMES[thing])}"  # a greenery may go anywhere then
         return f"{a_tile_name(number, words)}{where}"
     return helds_name(thing, number, words)
-
-
-def signed(number: int) -> str:
-    """A number, a negative one with a true minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
 
 
 # Cards and spaces

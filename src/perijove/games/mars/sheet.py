@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.form import Fields
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
@@ -21,7 +21,6 @@ from perijove.games.mars.names import (
     PROJECT_NAMES,
     level_name,
     resources_name,
-    signed,
     tiles_name,
 )
 from perijove.games.mars.player import NONE, new_player

@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.effects.points import Fixed
-from perijove.engine.message import Words, capital
+from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
@@ -16,7 +16,6 @@ from perijove.games.mars.names import (
     helds_name,
     points_name,
     resources_name,
-    signed,
 )
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.play import cost_of, playable

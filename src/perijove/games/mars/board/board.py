@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.effects.icons import effects_icons
-from perijove.engine.message import Words, capital
+from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line
 from perijove.engine.sheet import Track as SheetTrack
@@ -21,7 +21,7 @@ from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK
-from perijove.games.mars.names import PROJECT_NAMES, signed
+from perijove.games.mars.names import PROJECT_NAMES
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES

@@ -1,13 +1,13 @@
 """A player's board: resources and production, tags, cards in play, and the hand."""
 
-from perijove.engine.message import Words, capital
+from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Line, Panel
 from perijove.games.mars.board.cards import card_of, in_hand, in_play
 from perijove.games.mars.board.signs import medal
 from perijove.games.mars.board.things import Player, Store, Thing
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.names import TAG_NAMES, card_name, resources_name, signed, tags_name
+from perijove.games.mars.names import TAG_NAMES, card_name, resources_name, tags_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.score import score
 from perijove.games.mars.sheet_bot import hidden

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.message import signed
 from perijove.engine.option import Json
 
 SIGNS: Final[dict[str, str]] = {"colon": ":", "slash": "/", "per": "/", "if": "?", "else": ":"}
@@ -19,11 +20,6 @@ def picture(name: str, kind: str = "") -> str:
     box = "0 0 100 116" if name.startswith("tile-") else "0 0 32 32"
     added = f" {kind}" if kind else ""
     return f'<svg class="m-i{added}" viewBox="{box}" aria-hidden="true"><use href="#m-{name}"/></svg>'
-
-
-def signed(number: int) -> str:
-    """A number, with a true minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
 
 
 def coin(text: str, kind: str = "") -> str:
