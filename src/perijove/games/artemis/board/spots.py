@@ -12,40 +12,69 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.option import Json
-from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import EXPEDITIONS, REGIONS, TILES
+from perijove.games.artemis.questions import (
+    ACTIVATE,
+    BUY,
+    CONVERT,
+    CREW,
+    DESTINATION,
+    DIE,
+    DIRECTIVE,
+    FEE,
+    FIRST,
+    FREEZE,
+    GRADUATE,
+    HIRE,
+    HOME,
+    MOVE,
+    OUTBID,
+    PIONEERS,
+    PLACE,
+    PLACES,
+    RAID,
+    RELIEF,
+    RESOURCE,
+    REWARD,
+    SETTLE,
+    SPOILS,
+    STAFF,
+    STUDENT,
+    TRAIN,
+    WEAKEN,
+)
 
 ASIDE: Final = ("nobody", "enough", "stay", "done", "decline")
 """Answers that end or decline something: they lie nowhere."""
 PREFIXES: Final[dict[str, str]] = {
-    ask.DIRECTIVE.name: "directive:",
-    ask.STUDENT.name: "who:",
-    ask.CREW.name: "who:",
-    ask.MOVE.name: "who:",
-    ask.STAFF.name: "who:shelters:",
-    ask.FREEZE.name: "who:shelters:",
-    ask.OUTBID.name: "offer:",
-    ask.REWARD.name: "reward:",
-    ask.RESOURCE.name: "goods:",
-    ask.FEE.name: "goods:",
-    ask.GRADUATE.name: "academy:",
-    ask.HIRE.name: "doorstep:",
-    ask.SETTLE.name: "home:",
-    ask.HOME.name: "home:",
-    ask.ACTIVATE.name: "home:",
-    ask.RELIEF.name: "relief:",
-    ask.FIRST.name: "player:",
+    DIRECTIVE.name: "directive:",
+    STUDENT.name: "who:",
+    CREW.name: "who:",
+    MOVE.name: "who:",
+    STAFF.name: "who:shelters:",
+    FREEZE.name: "who:shelters:",
+    OUTBID.name: "offer:",
+    REWARD.name: "reward:",
+    RESOURCE.name: "goods:",
+    FEE.name: "goods:",
+    GRADUATE.name: "academy:",
+    HIRE.name: "doorstep:",
+    SETTLE.name: "home:",
+    HOME.name: "home:",
+    ACTIVATE.name: "home:",
+    RELIEF.name: "relief:",
+    FIRST.name: "player:",
 }
 """For questions whose answers lie at one spot each, named after them: what the spot's name begins with."""
 OF_COLONISTS: Final = (
-    ask.STUDENT.name,
-    ask.CREW.name,
-    ask.MOVE.name,
-    ask.STAFF.name,
-    ask.FREEZE.name,
-    ask.TRAIN.name,
-    ask.DESTINATION.name,
-    ask.PIONEERS.name,
+    STUDENT.name,
+    CREW.name,
+    MOVE.name,
+    STAFF.name,
+    FREEZE.name,
+    TRAIN.name,
+    DESTINATION.name,
+    PIONEERS.name,
 )
 """Questions that are answered at colonists of the own colony."""
 
@@ -65,26 +94,26 @@ def spots_of(question: str, about: int, answer: str) -> list[str]:
         return []
     if question in PREFIXES:
         return [PREFIXES[question] + answer]
-    if question == ask.DIE.name:
+    if question == DIE.name:
         return [f"die:{answer[0]}"]
-    if question == ask.PLACE.name:
+    if question == PLACE.name:
         return [_place(answer)]
-    if question == ask.SPOILS.name:
+    if question == SPOILS.name:
         return [f"goods:{name}" for name in dict.fromkeys(answer.split("+"))]
-    if question == ask.CONVERT.name:
+    if question == CONVERT.name:
         return [f"goods:{answer.partition('-')[2]}"]
-    if question == ask.PIONEERS.name:
-        return [f"who:{ask.PLACES[about]}:pioneer"]
-    if question == ask.WEAKEN.name:
+    if question == PIONEERS.name:
+        return [f"who:{PLACES[about]}:pioneer"]
+    if question == WEAKEN.name:
         return [f"stack:{answer.partition('>')[0]}"]
-    if question == ask.TRAIN.name:
+    if question == TRAIN.name:
         return [answer if answer.startswith("crew:") else f"who:{answer}"]
-    if question == ask.DESTINATION.name:
+    if question == DESTINATION.name:
         swap = answer.removeprefix("swap:")
         return [f"home:{answer}" if swap == answer else f"who:{swap}"]
-    if question == ask.RAID.name:
+    if question == RAID.name:
         return [answer.replace("drone-", "drone:") if answer.startswith("drone") else f"player:{answer}"]
-    assert question == ask.BUY.name
+    assert question == BUY.name
     return [f"offer:{TILES[about >> 4]}"]
 
 
