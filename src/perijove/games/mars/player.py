@@ -175,7 +175,9 @@ class Player:
         if not card.lasting:
             return
         if card.on_tag:
-            self.on_tag = [*self.on_tag, number]
+            others = [other for other in self.on_tag if not CARDS[other].swaps]
+            swapping = [other for other in self.on_tag if CARDS[other].swaps]
+            self.on_tag = [*others, *swapping, number] if card.swaps else [*others, number, *swapping]
         if card.on_tile:
             self.on_tile = [*self.on_tile, number]
         if card.on_card:

@@ -15,6 +15,7 @@ from perijove.effects.effect import (
     Rate,
     RateEach,
     RevealUntil,
+    Swap,
 )
 from perijove.effects.lasting import (
     EventPlayed,
@@ -117,6 +118,8 @@ class Card:
         """Whether nobody can remove resources from it."""
         whens = [effect for effect in lasting if isinstance(effect, When)]
         self.on_tag = [when for when in whens if isinstance(when.trigger, TagPlayed)]
+        self.swaps = any(isinstance(effect, Swap) for when in self.on_tag for effect in when.then)
+        """Whether it exchanges cards in hand: best after others have drawn."""
         self.on_tile = [when for when in whens if isinstance(when.trigger, TilePlaced)]
         self.on_card = [when for when in whens if isinstance(when.trigger, EventPlayed | PointsPlayed)]
         self.on_payment = [when for when in whens if isinstance(when.trigger, Paid | ProjectPaid)]

@@ -1,6 +1,5 @@
 """Playing a card: what it costs, whether it may be played, and all that happens."""
 
-from perijove.effects.effect import Swap
 from perijove.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
 from perijove.effects.node import ANY, OWN
 from perijove.effects.possible import all_met, possible
@@ -85,20 +84,12 @@ def tags_played(s: Mars, me: int, card: Card, last: bool) -> Flow[None]:
         return
     for turn in range(s.players):
         player = (me + turn) % s.players
-        waiting = s.boards[player].on_tag
-        if last and len(waiting) > 1:
-            waiting = sorted(waiting, key=_swaps)
-        for number in waiting:
+        for number in s.boards[player].on_tag:
             for when in CARDS[number].on_tag:
                 if when.last == last:
                     yield from _for_each_tag(s, me, player, when, number, card)
     if last and s.bot is not None and card.count[JOVIAN]:
         yield from s.bot_sees_jovian()
-
-
-def _swaps(number: int) -> bool:
-    """Whether a card exchanges cards in hand: better after others have drawn."""
-    return any(isinstance(when.then[0], Swap) for when in CARDS[number].on_tag)
 
 
 def _for_each_tag(s: Mars, me: int, player: int, when: When, number: int, card: Card) -> Flow[None]:
