@@ -27,6 +27,7 @@ from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.rules.setup import in_game
 from perijove.games.mars.state import CHOICE, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
+    CAPITAL,
     CITY,
     CORPORATION,
     EVENT,
@@ -147,6 +148,10 @@ def check_tiles(s: Mars) -> None:
             raise BrokenRules(f"{place}: the space is for a city")
         if space < ON_MARS and SEA_SPACES >> space & 1 and tile not in (OCEAN, GREENERY, MOHOLE_AREA):
             raise BrokenRules(f"{place}: the space is for an ocean")
+    for owner, cities in enumerate(s.own_cities):
+        own = [tile for space, tile in enumerate(s.tiles_at) if s.owners[space] == owner]
+        if cities != own.count(CITY) + own.count(CAPITAL) or s.own_forests[owner] != own.count(GREENERY):
+            raise BrokenRules(f"tiles of {owner}: {cities} cities and {s.own_forests[owner]} greeneries are counted")
     lakes = [space for space in range(ON_MARS) if s.tiles_at[space] == OCEAN and not SEA_SPACES >> space & 1]
     if len(lakes) > 1:
         raise BrokenRules("oceans on land: only Artificial Lake makes one")

@@ -12,7 +12,7 @@ from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
-from perijove.games.mars.rules.tiles import greeneries_of, is_city, neighbours_of
+from perijove.games.mars.rules.tiles import is_city, neighbours_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import GREENERY, MEGACREDITS
 
@@ -39,7 +39,7 @@ def score(s: Mars, player: int) -> Score:
             (RATING, board.rating),
             (AWARD_PART, award_points(s, player)),
             (MILESTONE_PART, MILESTONE_POINTS * s.milestones.count(player)),
-            (GREENERY_PART, greeneries_of(s, player)),
+            (GREENERY_PART, s.own_forests[player]),
             (CITY_PART, city_points(s, player)),
             (CARD_PART, all_card_points(s, player)),
         ),

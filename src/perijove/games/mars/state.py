@@ -104,6 +104,10 @@ class Mars(World):
         """The spaces next to a tile of each player, and of MarsBot."""
         self.cities = 0
         """The cities on Mars."""
+        self.own_cities: list[int] = [0] * (players + 1)
+        """How many cities each player has, and MarsBot, also those that are not on Mars."""
+        self.own_forests: list[int] = [0] * (players + 1)
+        """Likewise greeneries."""
 
     def copy(self) -> "Mars":
         other = self.blank()
@@ -147,6 +151,8 @@ class Mars(World):
         other.by_forest = self.by_forest
         other.by_own = self.by_own.copy()
         other.cities = self.cities
+        other.own_cities = self.own_cities.copy()
+        other.own_forests = self.own_forests.copy()
         return other
 
     def blank(self) -> "Mars":
@@ -213,16 +219,21 @@ class Mars(World):
 
     def notice(self, space: int) -> None:
         """Bring what is worked out from the tiles up to date with one more of them."""
+        tile = self.tiles_at[space]
+        owner = self.owners[space]
+        if owner >= 0:
+            if tile == CITY or tile == CAPITAL:
+                self.own_cities[owner] += 1
+            elif tile == GREENERY:
+                self.own_forests[owner] += 1
         if space >= ON_MARS:
             return
-        tile = self.tiles_at[space]
         around = AROUND[space]
         self.free &= ~(1 << space)
         self.by_tile |= around
         if tile == OCEAN:
             self.oceans += 1
             return
-        owner = self.owners[space]
         if owner >= 0:
             self.by_own[owner] |= around
         if tile == CITY or tile == CAPITAL:
@@ -250,6 +261,8 @@ class Mars(World):
         self.by_forest = 0
         self.by_own = [0] * (self.players + 1)
         self.cities = 0
+        self.own_cities = [0] * (self.players + 1)
+        self.own_forests = [0] * (self.players + 1)
         for space, tile, owner in placed:
             self.put(tile, space, owner)
 

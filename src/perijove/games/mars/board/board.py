@@ -25,7 +25,6 @@ from perijove.games.mars.names import PROJECT_NAMES
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.tiles import cities_of, greeneries_of
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet import seen, sheet
 from perijove.games.mars.sheet_bot import hidden
@@ -152,9 +151,9 @@ class Painter:
         if milestone == TERRAFORMER:
             return str(bot.rating)
         if milestone == MAYOR:
-            return str(cities_of(self.s, BOT))
+            return str(self.s.own_cities[BOT])
         if milestone == GARDENER:
-            return str(greeneries_of(self.s, BOT))
+            return str(self.s.own_forests[BOT])
         if milestone == BUILDER:
             return str(bot.tracks[BUILDING_TRACK])
         return f"{min(bot.tracks)}/{PLANNER_SPACE}"

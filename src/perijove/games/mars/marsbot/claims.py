@@ -18,7 +18,6 @@ from perijove.games.mars.marsbot.messages import (
 from perijove.games.mars.marsbot.money import bot_of, fail, spend
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.tiles import cities_of, greeneries_of
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import (
     BANKER,
@@ -51,9 +50,9 @@ def meets(s: Mars, milestone: int) -> bool:
     if milestone == TERRAFORMER:
         return bot.rating >= MILESTONE_NEEDS[milestone]
     if milestone == MAYOR:
-        return cities_of(s, BOT) >= MILESTONE_NEEDS[milestone]
+        return s.own_cities[BOT] >= MILESTONE_NEEDS[milestone]
     if milestone == GARDENER:
-        return greeneries_of(s, BOT) >= MILESTONE_NEEDS[milestone]
+        return s.own_forests[BOT] >= MILESTONE_NEEDS[milestone]
     if milestone == BUILDER:
         return bot.tracks[BUILDING_TRACK] >= MILESTONE_NEEDS[milestone]
     return min(bot.tracks) >= PLANNER_SPACE

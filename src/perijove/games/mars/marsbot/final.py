@@ -15,7 +15,7 @@ from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
 from perijove.games.mars.rules.production import last_generation
-from perijove.games.mars.rules.tiles import greeneries_of, is_city, neighbours_of
+from perijove.games.mars.rules.tiles import is_city, neighbours_of
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import GREENERY, NEURAL_INSTANCE
 
@@ -67,7 +67,7 @@ def bot_score(s: Mars, names: tuple[str, str, str, str, str, str]) -> Score:
             (rating, bot.rating),
             (awards, award_points_against_bot(s, True)),
             (milestones, 5 * s.milestones.count(BOT)),
-            (greeneries, greeneries_of(s, BOT)),
+            (greeneries, s.own_forests[BOT]),
             (cities, city_points),
             (cards, good),
             (NEURAL_PART, neural_points(s)),

@@ -5,7 +5,6 @@ from perijove.games.mars.messages import CLAIMS, FUNDS
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import FIRST_AWARD, FIRST_MILESTONE
 from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.rules.tiles import cities_of, greeneries_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
     AWARD_COSTS,
@@ -35,9 +34,9 @@ def progress(s: Mars, me: int, milestone: int) -> int:
     if milestone == TERRAFORMER:
         return board.rating
     if milestone == MAYOR:
-        return cities_of(s, me)
+        return s.own_cities[me]
     if milestone == GARDENER:
-        return greeneries_of(s, me)
+        return s.own_forests[me]
     if milestone == BUILDER:
         return board.own_tags(BUILDING)
     return len(board.hand)

@@ -176,16 +176,6 @@ def is_city(tile: int) -> bool:
     return tile == CITY or tile == CAPITAL
 
 
-def cities_of(s: Mars, player: int) -> int:
-    """How many cities a player has, on Mars and elsewhere."""
-    return sum([1 for space, tile in enumerate(s.tiles_at) if is_city(tile) and s.owners[space] == player])
-
-
-def greeneries_of(s: Mars, player: int) -> int:
-    """How many greeneries a player has."""
-    return sum([1 for space, tile in enumerate(s.tiles_at) if tile == GREENERY and s.owners[space] == player])
-
-
 def all_cities(s: Mars, mapped: bool) -> int:
     """How many cities there are in play, or only on Mars."""
     if mapped:
