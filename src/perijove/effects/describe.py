@@ -63,7 +63,7 @@ def is_price(effect: Effect) -> bool:
     """Whether an effect only takes something from the player."""
     if isinstance(effect, Produce):
         return all(number < 0 for _, number in effect.changes)
-    return isinstance(effect, Pay | PayWith | SpendHeld | TakeHeld)
+    return isinstance(effect, (Pay, PayWith, SpendHeld, TakeHeld))
 
 
 def _phrases(effects: Effects, names: Vocabulary, card: Printed) -> list[str]:
@@ -90,7 +90,7 @@ def _phrases_of(effect: Effect, names: Vocabulary, card: Printed) -> list[str]:
 def _declinable(choose: Choose) -> bool:
     """Whether it must be said that a choice may be declined: "up to" says so itself."""
     return choose.optional and not all(
-        isinstance(effect, RemoveAny | StealAny | RemoveHeld) for option in choose.options for effect in option
+        isinstance(effect, (RemoveAny, StealAny, RemoveHeld)) for option in choose.options for effect in option
     )
 
 

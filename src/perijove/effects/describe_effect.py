@@ -48,13 +48,13 @@ def describe_simple(effect: Effect, names: Vocabulary, card: Printed) -> list[st
     """An effect in one phrase, or in two where it gives and takes."""
     if isinstance(effect, Produce):
         return _production(effect, names)
-    if isinstance(effect, Gain | GainEach | ProduceEach | ProduceFound | Pay | PayWith):
+    if isinstance(effect, (Gain, GainEach, ProduceEach, ProduceFound, Pay, PayWith)):
         return [_resources(effect, names, card)]
-    if isinstance(effect, Rate | RateEach | Raise | Place):
+    if isinstance(effect, (Rate, RateEach, Raise, Place)):
         return [_planet(effect, names, card)]
-    if isinstance(effect, LowerAny | RemoveAny | StealAny | RemoveHeld | TakeHeld):
+    if isinstance(effect, (LowerAny, RemoveAny, StealAny, RemoveHeld, TakeHeld)):
         return [_others(effect, names)]
-    if isinstance(effect, Add | SpendHeld):
+    if isinstance(effect, (Add, SpendHeld)):
         return [_held(effect, names, card)]
     return [_cards(effect, names)]
 

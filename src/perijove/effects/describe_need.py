@@ -108,6 +108,6 @@ def counted_thing(count: Count, names: Vocabulary) -> str:
 
 
 def _per(count: Count) -> int:
-    if isinstance(count, Tags | Tiles | Events):
+    if isinstance(count, (Tags, Tiles, Events)):
         return count.per
     raise BrokenRules(f"nobody can describe {count!r}")

@@ -126,7 +126,7 @@ def _exported(field: str, value: object, codes: Codes) -> Json:
         if field == "to":
             return TO[value]
         return value
-    assert value is None or isinstance(value, bool | str)
+    assert value is None or isinstance(value, (bool, str))
     return value
 
 

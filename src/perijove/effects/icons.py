@@ -135,7 +135,7 @@ def effect_icons(effect: Effect, codes: Codes, card: Printed = BLANK) -> Icons:
         return [price]
     if isinstance(effect, ProduceFound):
         return [{"icon": "found", "resources": [codes.code("resource", resource) for resource in effect.resources]}]
-    if isinstance(effect, Choose | If | NextCard):
+    if isinstance(effect, (Choose, If, NextCard)):
         return _structure(effect, codes, card)
     return [_single(effect, codes, card)]
 
@@ -184,7 +184,7 @@ def _single(effect: Effect, codes: Codes, card: Printed) -> Icon:
         return {**_amount("resource", effect.resource, -effect.number, codes), "any": True}
     if isinstance(effect, StealAny):
         return {**_amount("resource", effect.resource, effect.number, codes), "any": True, "steal": True}
-    if isinstance(effect, RemoveHeld | TakeHeld):
+    if isinstance(effect, (RemoveHeld, TakeHeld)):
         number = effect.number if isinstance(effect, RemoveHeld) else 1
         return {"icon": "held", "held": codes.code("held", effect.held), "number": -number, "any": True}
     if isinstance(effect, Add):

@@ -82,7 +82,7 @@ def _problems(node: Node, codes: Codes) -> list[str]:
 
 def _may_be_any(node: Node, field: str) -> bool:
     """Whether a field may stay open: which tag, which tile, which resource on a card."""
-    if isinstance(node, Discount | EventPlayed):
+    if isinstance(node, (Discount, EventPlayed)):
         return field == "tag"
     if isinstance(node, TilePlaced):
         return field == "tile"
@@ -110,15 +110,15 @@ NUMBERED: Final = (
 def _numbers(node: Node) -> list[str]:
     """Numbers that must be at least 1 and aren't, or lie outside their range."""
     least: list[int] = []
-    if isinstance(node, Gain | Pay):
+    if isinstance(node, (Gain, Pay)):
         least = [number for _, number in node.changes]
-    elif isinstance(node, Rate | Raise | LowerAny | Slack):
+    elif isinstance(node, (Rate, Raise, LowerAny, Slack)):
         least = [node.steps]
     elif isinstance(node, NUMBERED):
         least = [node.number]
-    elif isinstance(node, PayWith | Discount | ProjectDiscount):
+    elif isinstance(node, (PayWith, Discount, ProjectDiscount)):
         least = [node.amount]
-    elif isinstance(node, Tags | Tiles | Events | PerTile):
+    elif isinstance(node, (Tags, Tiles, Events, PerTile)):
         least = [node.per]
     elif isinstance(node, PerHeld):
         least = [node.each, node.per]
@@ -133,7 +133,7 @@ def _numbers(node: Node) -> list[str]:
     elif isinstance(node, Look):
         least = [node.keep, node.number - node.keep]
     found = [f"{number} is less than 1" for number in least if number < 1]
-    if isinstance(node, Tags | Tiles | Events | HasTiles | TagPlayed | TilePlaced) and not OWN <= node.whose <= ANYONE:
+    if isinstance(node, (Tags, Tiles, Events, HasTiles, TagPlayed, TilePlaced)) and not OWN <= node.whose <= ANYONE:
         found.append(f"nobody is {node.whose}")
     if isinstance(node, Add) and node.to not in (THIS, OWN_CARD, OTHER_CARD, PLAYED, HOLDING):
         found.append(f"there is no card {node.to}")
@@ -143,7 +143,7 @@ def _numbers(node: Node) -> list[str]:
 def _empty(node: Node) -> list[str]:
     """What does nothing at all."""
     found: list[str] = []
-    if isinstance(node, Gain | Pay | Produce):
+    if isinstance(node, (Gain, Pay, Produce)):
         resources = [resource for resource, _ in node.changes]
         if not resources:
             found.append("no changes")
@@ -192,7 +192,7 @@ def _of_card(card: Printed) -> list[str]:
     found: list[str] = []
     nodes = list(walk(card))
     adds = [node for node in nodes if isinstance(node, Add) and node.to == THIS]
-    here = [node for node in nodes if isinstance(node, SpendHeld | PerHeld | IfHeld | Keep | MoneyHere)]
+    here = [node for node in nodes if isinstance(node, (SpendHeld, PerHeld, IfHeld, Keep, MoneyHere))]
     if card.holds == ANY:
         found += [f"the card holds nothing: {node!r}" for node in [*adds, *here]]
     elif [node for node in adds if node.held not in (ANY, card.holds)]:

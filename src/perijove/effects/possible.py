@@ -1,6 +1,7 @@
 """A reader of the tree: whether it can be carried out, and whether that would change anything.
 
 The longer answer, everything that is missing in words, is in ``why.py``; both say the same.
+(Kinds of nodes are tested with tuples, never with unions: compiled code would make the union anew each time.)
 """
 
 from perijove.effects.effect import (
@@ -51,7 +52,7 @@ def all_met(world: World, me: int, needs: tuple[Need, ...], ignoring: bool = Fal
     """Whether all needs are met; a wild tag stands for one tag only. ``ignoring``: those of parameters don't matter."""
     missing_tags = 0
     for need in needs:
-        if isinstance(need, AtLeast | AtMost):
+        if isinstance(need, (AtLeast, AtMost)):
             if not ignoring and not met(world, me, need):
                 return False
         elif isinstance(need, HasTags):
@@ -136,9 +137,9 @@ def useful(world: World, me: int, effects: Effects, card: int, played: int = -1)
                     return True
             elif world.has_holder(me, card, effect.to, effect.held):
                 return True
-        elif not isinstance(effect, Pay | PayWith | SpendHeld | TakeHeld | RemoveAny | StealAny | RemoveHeld):
+        elif not isinstance(effect, (Pay, PayWith, SpendHeld, TakeHeld, RemoveAny, StealAny, RemoveHeld)):
             return True
-        elif isinstance(effect, RemoveAny | StealAny):
+        elif isinstance(effect, (RemoveAny, StealAny)):
             if world.has_victim(me, effect.resource, isinstance(effect, StealAny)):
                 return True
         elif isinstance(effect, RemoveHeld) and world.has_held(me, effect.held, card):

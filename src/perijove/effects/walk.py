@@ -28,7 +28,7 @@ def walk(tree: object) -> Iterator[Node]:
     if isinstance(tree, tuple):
         for inner in tree:
             yield from walk(inner)
-    elif isinstance(tree, Node | Printed):
+    elif isinstance(tree, (Node, Printed)):
         if isinstance(tree, Node):
             yield tree
         for field in fields(tree):

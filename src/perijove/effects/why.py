@@ -86,7 +86,7 @@ def unmet(world: World, me: int, needs: tuple[Need, ...], ignoring: bool = False
             if have < need.number:
                 missing_tags += need.number - have
                 tags.append(Reason(TAGS_MISSING, pair(need.tag, need.number), have))
-        elif isinstance(need, AtLeast | AtMost):
+        elif isinstance(need, (AtLeast, AtMost)):
             if not ignoring:
                 found += _level(world, me, need)
         else:

@@ -147,9 +147,9 @@ def worth_of(world: World, me: int, effect: Effect, prices: Prices, card: int = 
         return 0.0 if world.finished(effect.parameter) else effect.steps * prices.parameter[effect.parameter]
     if isinstance(effect, Place):
         return effect.times * prices.tile[effect.tile] if world.placeable(effect.tile) else 0.0
-    if isinstance(effect, Choose | If | NextCard):
+    if isinstance(effect, (Choose, If, NextCard)):
         return _structure(world, me, effect, prices, card)
-    if isinstance(effect, LowerAny | RemoveAny | StealAny | RemoveHeld | TakeHeld):
+    if isinstance(effect, (LowerAny, RemoveAny, StealAny, RemoveHeld, TakeHeld)):
         return _others(world, me, effect, prices, card)
     return _cards(effect, prices)
 
@@ -239,7 +239,7 @@ def worth_of_lasting(world: World, me: int, lasting: Lasting, prices: Prices, ca
         )
     if isinstance(lasting, MoneyHere):
         return lasting.worth * prices.tagged[lasting.tag]
-    if isinstance(lasting, Protect | Keep):
+    if isinstance(lasting, (Protect, Keep)):
         return prices.point
     if isinstance(lasting, Conversion):
         return prices.resource[lasting.resource] * prices.cards / 4.0

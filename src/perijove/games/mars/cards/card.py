@@ -60,7 +60,7 @@ def _harmless(effects: Effects) -> bool:
         if isinstance(effect, Produce):
             if any(number < 0 for _, number in effect.changes):
                 return False
-        elif not isinstance(effect, Gain | GainEach | ProduceEach | Rate | RateEach | Raise | Draw | RevealUntil):
+        elif not isinstance(effect, (Gain, GainEach, ProduceEach, Rate, RateEach, Raise, Draw, RevealUntil)):
             return False
     return True
 
@@ -121,8 +121,8 @@ class Card:
         self.swaps = any(isinstance(effect, Swap) for when in self.on_tag for effect in when.then)
         """Whether it exchanges cards in hand: best after others have drawn."""
         self.on_tile = [when for when in whens if isinstance(when.trigger, TilePlaced)]
-        self.on_card = [when for when in whens if isinstance(when.trigger, EventPlayed | PointsPlayed)]
-        self.on_payment = [when for when in whens if isinstance(when.trigger, Paid | ProjectPaid)]
+        self.on_card = [when for when in whens if isinstance(when.trigger, (EventPlayed, PointsPlayed))]
+        self.on_payment = [when for when in whens if isinstance(when.trigger, (Paid, ProjectPaid))]
         self.heat_kept = 0
         """How much heat it takes for itself when it is played: that can't pay for the card as well."""
         for effect in play:

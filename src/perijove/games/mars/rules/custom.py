@@ -112,7 +112,7 @@ def production_box(s: Mars, me: int, number: int) -> Effects:
     board = s.boards[me]
     box: Effects = ()
     for effect in CARDS[number].play:
-        if isinstance(effect, Produce | ProduceEach | LowerAny):
+        if isinstance(effect, (Produce, ProduceEach, LowerAny)):
             box = (*box, effect)
         elif isinstance(effect, If):
             box = box + (effect.then if met(s, me, effect.need) else effect.otherwise)
