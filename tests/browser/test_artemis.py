@@ -20,10 +20,9 @@ def begin_with(page: Page, server: Server, players: int, seed: int, extras: bool
     page.wait_for_selector(READY)
 
 
-@pytest.mark.parametrize("width", [1440, 390])
-def test_a_whole_game_against_the_drones_by_clicking_on_the_board(server: Server, visit: Visit, width: int) -> None:
-    page = visit(server.address, width=width, height=900 if width > 600 else 844)
-    begin_with(page, server, 1, width)
+def test_a_whole_game_against_the_drones_by_clicking_on_the_board(server: Server, visit: Visit) -> None:
+    page = visit(server.address, width=390, height=844)
+    begin_with(page, server, 1, 390)
     expect(page.locator(".a-region")).to_have_count(7)
     expect(page.locator(".a-drone")).to_have_count(3)
     fits(page)
@@ -33,8 +32,7 @@ def test_a_whole_game_against_the_drones_by_clicking_on_the_board(server: Server
     fits(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 390)])
 def test_the_board_of_artemis_keeps_nobody_out(server: Server, visit: Visit, theme: str, width: int) -> None:
     page = visit(server.address, width=width)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
