@@ -77,7 +77,7 @@ def extensions(folder: str) -> list[setuptools.Extension]:
     if os.name == "posix":
         # mypyc turns warnings into errors: right for its authors, not for a compiler that they never met.
         for extension in made:
-            extension.extra_compile_args.append("-Wno-error")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
     return cast("list[setuptools.Extension]", made)
 
 
