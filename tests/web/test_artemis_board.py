@@ -1,9 +1,6 @@
 """The Artemis Project's own board: drawn at every moment for everybody, with every option where it lies."""
 
 import re
-from collections.abc import Iterator
-from html import unescape
-from random import Random
 
 import pytest
 
@@ -18,13 +15,9 @@ from perijove.games.artemis.board.spots import ASIDE, spots_of
 from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS, TILES
 from perijove.games.artemis.names import DIRECTIVE_NAMES
 from perijove.games.artemis.state import Artemis
-from perijove.server.visitor import Visitor
 from perijove.web.asking import ask_of
-from perijove.web.boards import Drawn, draw
-from perijove.web.guest import Guest
+from web.drawing import buttons, moments, shown
 
-BUTTON = re.compile(r"<button[^>]*>")
-ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
 USED = re.compile(r'href="#(a-[a-z0-9-]+)"')
 SYMBOL = re.compile(r'symbol id="(a-[a-z0-9-]+)"')
 BOTH = {"alien_relic": True, "directives": True}
@@ -39,31 +32,6 @@ GAMES: list[tuple[int, int, dict[str, bool]]] = [
 """Games that are looked at: players, seed and options."""
 RARE = {"convert", "fee", "outbid", "pioneers", "raid", "spoils", "train", "weaken", "home", "freeze", "graduate"}
 """Questions that not every game asks."""
-
-
-def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
-    guest = Guest(Visitor("nobody", new=False), language, "auto", "")
-    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
-
-
-def buttons(board: str) -> list[dict[str, str]]:
-    return [
-        {name: unescape(value) for name, value in ATTRIBUTE.findall(button)} for button in BUTTON.findall(str(board))
-    ]
-
-
-def moments(players: int, seed: int, options: dict[str, bool]) -> Iterator[Match]:
-    """A match before each choice of a random game in which people seldom decline, and at its end."""
-    match = perijove.new("artemis", players=players, seed=seed, options=dict(options))
-    chance = Random(seed)
-    while match.pending:
-        yield match
-        choice = match.pending[0]
-        option = chance.choice(choice.options)
-        if choice.question.domain[option] in ASIDE and chance.random() < 0.7:
-            option = chance.choice(choice.options)
-        match.choose(choice.player, option)
-    yield match
 
 
 def looked_at(match: Match) -> str:
@@ -86,7 +54,7 @@ def looked_at(match: Match) -> str:
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_every_option_lies_on_the_board_or_declines(players: int, seed: int, options: dict[str, bool]) -> None:
     asked: set[str] = set()
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("artemis", players, seed, options, ASIDE)):
         if match.pending and (number % 2 or match.pending[0].question.name in RARE):
             asked.add(looked_at(match))
     assert {"die", "place", "move", "destination"} <= asked
@@ -96,7 +64,7 @@ def test_every_question_is_answered_on_the_board() -> None:
     """Over some games everything is asked, and each time every option is found."""
     missing = {question.name for question in ask.QUESTIONS}
     for seed in range(60):
-        for match in moments(1 + seed % 5, seed, BOTH):
+        for match in moments("artemis", 1 + seed % 5, seed, BOTH, ASIDE):
             if match.pending and match.pending[0].question.name in missing:
                 missing.discard(looked_at(match))
         if not missing:
@@ -143,7 +111,7 @@ def test_answers_lie_at_what_they_are_about(question: str, about: int, answer: s
 def test_everybody_sees_the_board_at_every_moment(
     players: int, seed: int, options: dict[str, bool], language: str
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("artemis", players, seed, options, ASIDE)):
         if number % 17 and match.pending:
             continue
         for seat in (*range(players), None):
@@ -164,7 +132,7 @@ def test_everybody_sees_the_board_at_every_moment(
 def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
     players: int, seed: int, options: dict[str, bool]
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("artemis", players, seed, options, ASIDE)):
         if number % 13 or not match.pending:
             continue
         seat = match.pending[0].player
@@ -173,7 +141,7 @@ def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
 
 def test_directives_are_shown_to_their_player_only() -> None:
     looked = 0
-    for number, match in enumerate(moments(3, 7, {"directives": True})):
+    for number, match in enumerate(moments("artemis", 3, 7, {"directives": True}, ASIDE)):
         state = match.state
         assert isinstance(state, Artemis)
         if number % 9 or not match.pending:
@@ -198,7 +166,7 @@ def test_who_is_not_asked_can_choose_nothing() -> None:
 def test_what_cannot_be_chosen_says_why_when_touched() -> None:
     """A bid that is too low, a full Academy."""
     touched: set[str] = set()
-    for match in moments(3, 6, {}):
+    for match in moments("artemis", 3, 6, {}, ASIDE):
         if not match.pending or match.pending[0].question.name != "place":
             continue
         choice = match.pending[0]
@@ -211,7 +179,7 @@ def test_what_cannot_be_chosen_says_why_when_touched() -> None:
 
 
 def test_the_die_to_be_placed_is_lifted() -> None:
-    for match in moments(2, 8, {}):
+    for match in moments("artemis", 2, 8, {}, ASIDE):
         if match.pending and match.pending[0].question.name == "place":
             board = shown(match, match.pending[0].player).board
             assert len(re.findall(r'a-touch chosen"', board)) == 1

@@ -1,10 +1,5 @@
 """Galileo Project's own board: drawn at every moment for everybody, with every option where it lies."""
 
-import re
-from collections.abc import Iterator
-from html import unescape
-from random import Random
-
 import pytest
 
 import perijove
@@ -12,43 +7,18 @@ from perijove import Match
 from perijove.engine.message import LANGUAGES
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board.spots import ASIDE, spots_of
-from perijove.server.visitor import Visitor
 from perijove.web.asking import ask_of
-from perijove.web.boards import Drawn, draw, own_board
-from perijove.web.guest import Guest
+from perijove.web.boards import own_board
+from web.drawing import buttons, moments, shown
 
-BUTTON = re.compile(r"<button[^>]*>")
-ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
 GAMES = [(2, 1, {}), (2, 2, {"technology_4": "a", "technology_3": "b"}), (3, 3, {"star_z": "b"}), (4, 4, {})]
 """Games that are looked at: players, seed and options."""
-
-
-def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
-    guest = Guest(Visitor("nobody", new=False), language, "auto", "")
-    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
-
-
-def buttons(board: str) -> list[dict[str, str]]:
-    return [
-        {name: unescape(value) for name, value in ATTRIBUTE.findall(button)} for button in BUTTON.findall(str(board))
-    ]
-
-
-def moments(players: int, seed: int, options: dict[str, str]) -> Iterator[Match]:
-    """A match before each choice of a random game, and at its end."""
-    match = perijove.new("galileo", players=players, seed=seed, options=dict(options))
-    chance = Random(seed)
-    while match.pending:
-        yield match
-        choice = match.pending[0]
-        match.choose(choice.player, chance.choice(choice.options))
-    yield match
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_every_option_lies_on_the_board_or_declines_something(players: int, seed: int, options: dict[str, str]) -> None:
     asked = 0
-    for match in moments(players, seed, options):
+    for match in moments("galileo", players, seed, options):
         if not match.pending:
             break
         seat = match.pending[0].player
@@ -83,7 +53,7 @@ def test_no_track_can_be_switched_to_from_the_neutral_space() -> None:
 def test_everybody_sees_the_board_at_every_moment(
     players: int, seed: int, options: dict[str, str], language: str
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("galileo", players, seed, options)):
         if number % 3 and match.pending:
             continue
         for seat in (*range(players), None):
@@ -108,7 +78,7 @@ def test_who_is_not_asked_can_choose_nothing() -> None:
 def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
     players: int, seed: int, options: dict[str, str]
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("galileo", players, seed, options)):
         if number % 5 or not match.pending:
             continue
         seat = match.pending[0].player
@@ -130,7 +100,7 @@ def test_drawn_robots_are_shown_to_their_player_only() -> None:
 def drawn_robots() -> Match:
     """A match in which somebody has drawn four robots and plays one of them."""
     for seed in range(400):
-        for match in moments(2, seed, {"technology_4": "a"}):
+        for match in moments("galileo", 2, seed, {"technology_4": "a"}):
             if match.pending and match.pending[0].question.name == "drawn":
                 return match
     raise AssertionError("no random game develops Robotic sequencing")

@@ -1,15 +1,12 @@
 """Terraforming Mars's own board: drawn at every moment for everybody, with every option where it lies."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 import perijove
-from perijove import Match
 from perijove.effects.icons import card_icons
 from perijove.engine.message import LANGUAGES
 from perijove.engine.start import named_title
@@ -24,13 +21,10 @@ from perijove.games.mars.names import words_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
 from perijove.games.mars.vocabulary import MARS_CODES
-from perijove.server.visitor import Visitor
 from perijove.web.asking import ask_of
-from perijove.web.boards import Drawn, cover_of, draw, own_board
-from perijove.web.guest import Guest
+from perijove.web.boards import cover_of, own_board
+from web.drawing import buttons, moments, shown
 
-BUTTON = re.compile(r"<button[^>]*>")
-ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
 USED = re.compile(r'href="#(m-[a-z0-9-]+)"')
 SYMBOL = re.compile(r'(?:symbol|Gradient) id="(m-[a-z0-9-]+)"')
 GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
@@ -43,37 +37,12 @@ GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
 """Games that are looked at: players, seed and options."""
 
 
-def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
-    guest = Guest(Visitor("nobody", new=False), language, "auto", "")
-    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
-
-
-def buttons(board: str) -> list[dict[str, str]]:
-    return [
-        {name: unescape(value) for name, value in ATTRIBUTE.findall(button)} for button in BUTTON.findall(str(board))
-    ]
-
-
-def moments(players: int, seed: int, options: dict[str, str | bool]) -> Iterator[Match]:
-    """A match before each choice of a random game in which people seldom pass, and at its end."""
-    match = perijove.new("mars", players=players, seed=seed, options=dict(options))
-    chance = Random(seed)
-    while match.pending:
-        yield match
-        choice = match.pending[0]
-        option = chance.choice(choice.options)
-        if choice.question.domain[option] in ASIDE and chance.random() < 0.7:
-            option = chance.choice(choice.options)
-        match.choose(choice.player, option)
-    yield match
-
-
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_every_option_lies_on_the_board_or_is_said_in_words(
     players: int, seed: int, options: dict[str, str | bool]
 ) -> None:
     asked: set[str] = set()
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("mars", players, seed, options, ASIDE)):
         if not match.pending or number % 2:
             continue
         seat = match.pending[0].player
@@ -119,7 +88,7 @@ def test_actions_lie_at_what_they_are_done_with() -> None:
 def test_everybody_sees_the_board_at_every_moment(
     players: int, seed: int, options: dict[str, str | bool], language: str
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("mars", players, seed, options, ASIDE)):
         if number % 17 and match.pending:
             continue
         for seat in (*range(players), None):
@@ -139,7 +108,7 @@ def test_everybody_sees_the_board_at_every_moment(
 def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
     players: int, seed: int, options: dict[str, str | bool]
 ) -> None:
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("mars", players, seed, options, ASIDE)):
         if number % 13 or not match.pending:
             continue
         seat = match.pending[0].player
@@ -149,7 +118,7 @@ def test_worlds_that_a_seat_believes_possible_look_the_same_to_it(
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_hidden_cards_are_shown_to_their_player_only(players: int, seed: int, options: dict[str, str | bool]) -> None:
     looked = 0
-    for number, match in enumerate(moments(players, seed, options)):
+    for number, match in enumerate(moments("mars", players, seed, options, ASIDE)):
         if number % 13 or not match.pending:
             continue
         state = match.state
@@ -181,7 +150,7 @@ def test_who_is_not_asked_can_choose_nothing() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why_when_touched() -> None:
-    for match in moments(2, 6, {}):
+    for match in moments("mars", 2, 6, {}, ASIDE):
         if match.pending and match.pending[0].question.name == "action":
             seat = match.pending[0].player
             hand = [
@@ -221,7 +190,7 @@ def test_every_card_explains_itself(language: str) -> None:
 
 
 def test_a_discount_shows_on_cards_in_hand() -> None:
-    for match in moments(2, 9, {}):
+    for match in moments("mars", 2, 9, {}, ASIDE):
         for seat in range(2):
             state = match.view(seat)
             board, _ = own_board(match.title.board)
