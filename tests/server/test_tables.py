@@ -8,20 +8,16 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 
 from perijove.engine.errors import CannotUndo, NotAsked, WrongPlayers
 from perijove.engine.start import register
-from perijove.server import schema
 from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
 from perijove.server.lists import WrongCursor
 from perijove.server.metrics import Metrics
 from perijove.server.rows import Event, Standing
 from perijove.server.seating import SeatWish, distinct, plain, seated
-from perijove.server.settings import Settings, WrongSetting, called, database_url, safe_url
-from perijove.server.storage import Storage
+from perijove.server.settings import Settings
 from perijove.server.table import Table
 from perijove.server.tables import Tables
 from perijove.server.telling import Change
@@ -330,64 +326,6 @@ def test_every_list_follows_an_index(sqlite: str) -> None:
                     assert not any("TEMP B-TREE" in step for step in steps), (statement, steps)
 
     run(work)
-
-
-# Storage
-
-
-def test_the_migrations_make_just_the_tables_that_the_code_uses(database: str) -> None:
-    def difference(connection: Connection) -> list[Any]:
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
-
-    async def work() -> None:
-        storage = Storage(database, "test")
-        await storage.open()
-        await storage.open()  # a second time there is nothing to do
-        async with storage.engine.connect() as connection:
-            assert await connection.run_sync(difference) == []
-        await storage.close()
-
-    run(work)
-
-
-def test_sqlite_is_set_up_to_survive(sqlite: str) -> None:
-    from sqlalchemy import text
-
-    async def work() -> None:
-        async with opened(sqlite) as tables, tables.storage.reading() as connection:
-            found = {
-                name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            }
-            assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-
-    run(work)
-
-
-def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> None:
-    async def work() -> None:
-        for url in ("sqlite+aiosqlite:////nonexistent/folder/x.db", "postgresql+asyncpg://me:secret@127.0.0.1:1/x"):
-            with pytest.raises(Unavailable, match="can't open the database") as caught:
-                await Storage(url, "test").open()
-            assert "secret" not in str(caught.value)
-
-    run(work)
-
-
-def test_addresses_of_databases() -> None:
-    assert database_url("/data/x.db") == "sqlite+aiosqlite:////data/x.db"
-    assert database_url("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
-    assert database_url("postgresql://me@host/name") == "postgresql+asyncpg://me@host/name"
-    assert database_url("postgres://me@host/name") == "postgresql+asyncpg://me@host/name"
-    with pytest.raises(WrongSetting, match="mysql"):
-        database_url("mysql://me@host/name")
-    for wrong in ("", " ", "mysql://me:secret@host/x", "postgresql://me:secret@host:port/x"):
-        with pytest.raises(WrongSetting, match="expected a file") as problem:
-            database_url(wrong)
-        assert "secret" not in str(problem.value)
-    assert safe_url("postgresql+asyncpg://me:secret@host/x") == "postgresql+asyncpg://me@host/x"
-    assert called("sqlite+aiosqlite:////data/x.db") == "/data/x.db"
-    assert called("postgresql+asyncpg://me:secret@host/x?password=secret") == "postgresql://me@host/x?password=…"
 
 
 # Seats

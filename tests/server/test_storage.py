@@ -1,0 +1,70 @@
+"""The database: how it is found, opened and set up."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from perijove.server import schema
+from perijove.server.errors import Unavailable
+from perijove.server.settings import WrongSetting, called, database_url, safe_url
+from perijove.server.storage import Storage
+
+
+def test_the_migrations_make_just_the_tables_that_the_code_uses(database: str) -> None:
+    def difference(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def work() -> None:
+        storage = Storage(database, "test")
+        await storage.open()
+        await storage.open()  # a second time there is nothing to do
+        async with storage.engine.connect() as connection:
+            assert await connection.run_sync(difference) == []
+        await storage.close()
+
+    asyncio.run(work())
+
+
+def test_sqlite_is_set_up_to_survive(sqlite: str) -> None:
+    async def work() -> None:
+        storage = Storage(sqlite, "test")
+        await storage.open()
+        async with storage.reading() as connection:
+            found = {
+                name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            }
+            assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+        await storage.close()
+
+    asyncio.run(work())
+
+
+def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> None:
+    async def work() -> None:
+        for url in ("sqlite+aiosqlite:////nonexistent/folder/x.db", "postgresql+asyncpg://me:secret@127.0.0.1:1/x"):
+            with pytest.raises(Unavailable, match="can't open the database") as caught:
+                await Storage(url, "test").open()
+            assert "secret" not in str(caught.value)
+
+    asyncio.run(work())
+
+
+def test_addresses_of_databases() -> None:
+    assert database_url("/data/x.db") == "sqlite+aiosqlite:////data/x.db"
+    assert database_url("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
+    assert database_url("postgresql://me@host/name") == "postgresql+asyncpg://me@host/name"
+    assert database_url("postgres://me@host/name") == "postgresql+asyncpg://me@host/name"
+    with pytest.raises(WrongSetting, match="mysql"):
+        database_url("mysql://me@host/name")
+    for wrong in ("", " ", "mysql://me:secret@host/x", "postgresql://me:secret@host:port/x"):
+        with pytest.raises(WrongSetting, match="expected a file") as problem:
+            database_url(wrong)
+        assert "secret" not in str(problem.value)
+    assert safe_url("postgresql+asyncpg://me:secret@host/x") == "postgresql+asyncpg://me@host/x"
+    assert called("sqlite+aiosqlite:////data/x.db") == "/data/x.db"
+    assert called("postgresql+asyncpg://me:secret@host/x?password=secret") == "postgresql://me@host/x?password=…"
