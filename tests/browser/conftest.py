@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.serving import Server, chromium
 
-PATIENCE = 30_000
+PATIENCE = 90_000
 """Milliseconds until something that should happen is given up."""
 
 expect.set_options(timeout=PATIENCE)

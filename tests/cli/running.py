@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import perijove
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds until a program that should answer is given up."""
 
 _ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>])")

@@ -86,7 +86,7 @@ class Clone:
     def run(self, *command: str, **variables: str) -> tuple[int, str, str]:
         """Run a command of the clone: exit code, output, messages."""
         process = self.start(*command, **variables)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=300)
         return process.returncode, out, err
 
     def calls(self, word: str) -> int:
@@ -100,7 +100,7 @@ class Clone:
 
     def wait_for_build(self, number: int = 1) -> None:
         """Wait until that many background builds have begun and none is at work."""
-        for _ in range(200):
+        for _ in range(6000):
             time.sleep(0.05)
             if self.calls("--target") >= number and not list(self.root.glob(".venv/compiling-*")):
                 return

@@ -128,9 +128,9 @@ def test_a_fresh_clone_plays_and_then_plays_compiled(clone: Clone) -> None:
         "import sys\nimport perijove\n\n\ndef app() -> None:\n    print(perijove.compiled, *sys.argv[1:])\n"
     )
     process = clone.start("play", "one")
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=900)
     assert (process.returncode, out) == (0, "False one\n"), err
-    for _ in range(240):
+    for _ in range(1800):
         time.sleep(0.5)
         if list((clone.root / ".venv/compiled").glob("*")):
             break
