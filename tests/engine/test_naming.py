@@ -72,7 +72,7 @@ def test_what_shows_nothing_at_all_is_no_name(text: str) -> None:
 
 def test_a_long_name_is_refused_or_cut() -> None:
     assert name_of("x" * LONGEST) == "x" * LONGEST
-    with pytest.raises(WrongName, match="at most 32 characters, and 'x+' has 33"):
+    with pytest.raises(WrongName, match=r"at most 32 characters, and 'x+' has 33"):
         name_of("x" * 33)
     assert cut("x" * 33) == "x" * 32
     assert cut("x" * 31 + "👨‍👩‍👧") == "x" * 31 + "👨"
