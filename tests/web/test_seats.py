@@ -68,7 +68,7 @@ def test_a_seat_shows_its_devices_to_whoever_holds_it(site: Site) -> None:
     assert site.get(devices).status_code == 403
     site.post(link, headers={"user-agent": IPHONE})
     shown = site.get(devices, headers=FRENCH).text
-    for words in ("Firefox sur Linux", "Safari sur iPhone", "celui-ci", "à l’instant", "Déconnecter les autres"):
+    for words in ("Firefox sur Linux", "Safari sur iPhone", "celui-ci", "arrivé à l’instant", "Déconnecter les autres"):
         assert words in shown
     assert site.post(f"/match/{match}/seats/0/sign-out").status_code == 403
     assert site.post(f"/match/{match}/seats/1/sign-out").headers["location"] == devices

@@ -127,12 +127,12 @@ def device_words(device: str, words: Words) -> str:
 
 
 def since(time: int, words: Words) -> str:
-    """How long ago something was, in words: a page doesn't know its reader's clock."""
+    """How long ago somebody came, in words: a page doesn't know its reader's clock."""
     minutes = max(0, now() - time) // 60_000
     if minutes < 1:
-        return words.say("just now")
+        return words.say("came just now")
     if minutes < 60:
-        return words.plural("{number} minute ago", "{number} minutes ago", minutes)
+        return words.plural("came {number} minute ago", "came {number} minutes ago", minutes)
     if minutes < 48 * 60:
-        return words.plural("{number} hour ago", "{number} hours ago", minutes // 60)
-    return words.plural("{number} day ago", "{number} days ago", minutes // (24 * 60))
+        return words.plural("came {number} hour ago", "came {number} hours ago", minutes // 60)
+    return words.plural("came {number} day ago", "came {number} days ago", minutes // (24 * 60))
