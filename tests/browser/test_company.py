@@ -18,6 +18,11 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     ada.get_by_role("button", name="Invite").click()
     expect(ada.locator(".qr-code svg")).to_be_visible()
     link = ada.locator("[data-link]").input_value()
+    ada.reload()
+    expect(ada.locator("[data-link]")).to_have_value(link)
+    ada.get_by_role("link", name="To the table").click()
+    ada.go_back()
+    expect(ada.locator("[data-link]")).to_have_value(link)
     ada.get_by_role("link", name="To the table").click()
     bob = visit(server.address)
     asked: list[Request] = []
@@ -54,6 +59,32 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     bob.keyboard.press("Enter")
     for page in (ada, bob, eve):
         expect(page.locator(".chat li.chat").last).to_have_text("Bob Good luck!")
+
+
+def test_a_seat_goes_to_another_device_which_is_signed_out_again(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page)
+    page.get_by_role("link", name="On another device").click()
+    expect(page.locator(".devices li")).to_have_count(1)
+    page.get_by_role("button", name="On another device").click()
+    link = page.locator("[data-link]").input_value()
+    phone = visit(link, width=390, height=844)
+    phone.get_by_role("button", name="Take the seat").click()
+    phone.wait_for_selector(READY)
+    page.reload()
+    expect(page.locator(".invite")).to_contain_text("This link no longer works")
+    late = visit(link, lenient=True)
+    expect(late.locator("h1")).to_have_text("This link no longer works.")
+    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="On another device").click()
+    expect(page.locator(".devices li")).to_have_count(2)
+    expect(page.locator(".devices li").first).to_contain_text("this one")
+    page.get_by_role("button", name="Sign out the others").click()
+    expect(page.locator(".devices li")).to_have_count(1)
+    expect(phone.locator(".deeds")).to_contain_text("You are watching.")
+    page.get_by_role("link", name="To the table").click()
+    page.wait_for_selector(READY)
+    click_something(page, 0)
 
 
 def test_undo_takes_back_the_last_choice(server: Server, visit: Visit) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import perijove
-from perijove.engine.errors import BrokenRules, WrongComponents, WrongPlayers, WrongPosition, WrongRecord
+from perijove.engine.errors import BrokenRules, WrongComponents, WrongPosition, WrongRecord
 from perijove.engine.form import Fields
 from perijove.engine.message import Message
 from perijove.engine.option import Json
@@ -68,12 +68,6 @@ def test_a_game_takes_some_minutes_the_shortest_first(minutes: tuple[int, int]) 
 def test_how_long_a_game_takes_in_words() -> None:
     assert Title("chess", "chess", 1, (2,), (), Fields(None, ()), minutes=(30, 30)).lasts("en") == "30 minutes"
     assert Title("chess", "chess", 1, (2,), (), Fields(None, ())).lasts("fr") == ""
-
-
-@pytest.mark.parametrize("name", ["\x1b[31mRed", "two\nlines", "\ud800"])
-def test_a_seat_needs_a_name_that_can_be_printed(name: str) -> None:
-    with pytest.raises(WrongPlayers, match="names that can be printed"):
-        perijove.new("ganymede", 2, 1, seats=[name, "Bob"])
 
 
 def test_a_record_is_replayed_to_a_ply_that_it_has() -> None:

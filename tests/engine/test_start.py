@@ -84,7 +84,7 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
         (["Ann"], "2 players, but 1 seats: Ann"),
         (["Ann", "Bob", "Cleo"], "2 players, but 3 seats"),
         (["Ann", "Ann"], "seats need different names: 'Ann', 'Ann'"),
-        (["Ann", " "], "every seat needs a name: 'Ann', ' '"),
+        (["Ann", " "], "every seat needs a name that can be seen, not ' '"),
     ],
 )
 def test_wrong_seats_are_refused(seats: list[str], message: str) -> None:

@@ -8,8 +8,10 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +170,13 @@ class Client(httpx.Client):
         made: dict[str, Any] = self.ask("POST", "/api/matches", 201, json={"title": title, "seats": wanted, **rest})
         return made
 
+    def join(self, token: str, name: str = "", status: int = 200) -> Any:
+        """Take the seat of a link, and show the token that one gets for it from then on."""
+        joined = self.ask("POST", "/api/join", status, json={"token": token, "name": name})
+        if status == 200:
+            self.headers["Authorization"] = f"Bearer {joined['token']}"
+        return joined
+
     def see(self, match: str, **query: Any) -> dict[str, Any]:
         seen: dict[str, Any] = self.ask("GET", f"/api/matches/{match}", params=query)
         return seen
@@ -191,6 +200,18 @@ def wait_until(true: Any, what: str, seconds: float = PATIENCE) -> None:
     while not true():
         assert time.monotonic() < until, f"still waiting until {what}"
         time.sleep(0.005)
+
+
+def at_once(works: list[Callable[[], httpx.Response]]) -> list[httpx.Response]:
+    """What several requests give that are made at the same moment."""
+    start = threading.Barrier(len(works))
+
+    def work(one: Callable[[], httpx.Response]) -> httpx.Response:
+        start.wait()
+        return one()
+
+    with ThreadPoolExecutor(len(works)) as pool:
+        return list(pool.map(work, works))
 
 
 def events(lines: Iterator[str]) -> Iterator[dict[str, Any]]:

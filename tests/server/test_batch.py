@@ -5,7 +5,7 @@ import asyncio
 import asyncpg
 
 from perijove.server.batch import told_event
-from perijove.server.rows import Beginning, Event, Place, Standing, Stored
+from perijove.server.rows import Beginning, Event, Holder, Place, Standing, Stored
 from perijove.server.storage import CHANNEL, Storage
 from perijove.server.writing import Writer
 from server.postgres import Postgres
@@ -16,7 +16,8 @@ ON = Standing(2, [0, 1], False, False)
 
 def stored(name: str) -> Stored:
     beginning = Beginning(name, "ganymede", 1, {}, 7, None, True, False, "ada", 1000)
-    return Stored(beginning, [Place(0, "Ada", "person"), Place(1, "Bob", "person")], {"ada": [0, 1]})
+    holders = [Holder("ada", seat, 1000, "") for seat in (0, 1)]
+    return Stored(beginning, [Place(0, "Ada", "person"), Place(1, "Bob", "person")], holders)
 
 
 def test_what_is_told_of_an_event_is_the_whole_event() -> None:

@@ -19,6 +19,8 @@ from perijove.server.remote import LostServer, Refused, RemoteSeat
 from server.running import PATIENCE, Server, variables
 from server.test_bots import play_until_over
 
+TAKING = ("/api/join", "/api/matches/m/seats/0/link")
+"""What is asked for before the game."""
 OVER: dict[str, Json] = {"kind": "over", "scores": [1, -2], "winners": [0]}
 
 
@@ -30,15 +32,16 @@ class Door(http.server.BaseHTTPRequestHandler):
     asked: list[str]
 
     def do_GET(self) -> None:
-        self._answer({"match": "m", "seat": 0, "open": False} if self.path == "/api/seat" else OVER)
+        self._answer(OVER)
 
     def do_POST(self) -> None:
         self.rfile.read(int(self.headers["Content-Length"]))
-        self._answer({})
+        taken: dict[str, Json] = {"match": "m", "seat": 0, "token": "t", "path": "/join/t"}
+        self._answer(taken if self.path in TAKING else {})
 
     def _answer(self, right: dict[str, Json]) -> None:
         status, body = 200, json.dumps(right) + "\n"
-        if self.path != "/api/seat":
+        if self.path not in TAKING:
             self.asked.append(self.path)
             if len(self.asked) <= len(self.first):
                 status, body = self.first[len(self.asked) - 1]
@@ -60,7 +63,7 @@ def door(*first: tuple[int, str]) -> Iterator[RemoteSeat]:
         thread.start()
         try:
             seat = RemoteSeat(f"http://127.0.0.1:{opened.server_port}/join/abc")
-            seat.find("Pilot")
+            seat.take("Pilot")
             yield seat
         finally:
             opened.shutdown()
@@ -95,7 +98,11 @@ def test_a_bot_joins_from_another_process(server: Server, tmp_path: Path) -> Non
         winners = [names[seat] for seat in seen["winners"]]
         assert (f"{winners[0]} wins." if len(winners) == 1 else "share the victory") in done.stdout
         assert names[1] == "greedy"
-        again = joining(tmp_path, link, "--lang", "fr")
+        used = joining(tmp_path, link)
+        assert (used.returncode, used.stdout) == (2, "")
+        assert "this link has been used, or has ended; it works once: ask for a new one" in used.stderr
+        spare = done.stdout.splitlines()[2].strip()
+        again = joining(tmp_path, spare, "--lang", "fr")
         assert f"greedy joue la place 2 de la partie {match}\n" in again.stdout
         assert f"La partie est terminée\xa0: {names[0]} {totals[0]}, " in again.stdout
 

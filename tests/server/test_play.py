@@ -84,7 +84,7 @@ def test_an_invited_player_takes_the_open_seat_and_only_sees_it(server: Server) 
         match, token = made["match"]["id"], made["links"][0]["token"]
         assert made["match"]["seats"][1]["claimed"] is False
         bob.ask("GET", f"/api/matches/{match}?seat=1", 403)
-        joined = bob.ask("POST", "/api/join", json={"token": token, "name": " Bob "})
+        joined = bob.join(token, " Bob ")
         assert (joined["match"], joined["seat"]) == (match, 1)
         assert bob.see(match)["mine"] == [1]
         assert [seat["name"] for seat in ada.see(match)["seats"]] == ["Ada", "Bob"]
@@ -94,15 +94,15 @@ def test_an_invited_player_takes_the_open_seat_and_only_sees_it(server: Server) 
         bob.ask("POST", f"/api/matches/{match}/choices", 403, json={"version": 0, "code": "x:y", "seat": 0})
         watching = eve.see(match)
         assert (watching["seat"], watching["ask"], watching["mine"]) == (None, None, [])
-        eve.ask("POST", "/api/join", 404, json={"token": "x" * 22, "name": "Eve"})
+        eve.join("x" * 22, "Eve", 404)
         ada.ask("POST", f"/api/matches/{match}/seats/1/link", 403)
         second = bob.ask("POST", f"/api/matches/{match}/seats/1/link")
         with server.client() as phone:
-            phone.ask("POST", "/api/join", json={"token": second["token"]})
+            phone.join(second["token"])
             assert phone.see(match)["mine"] == [1]
+            assert [summary["id"] for summary in phone.ask("GET", "/api/matches?list=mine")["matches"]] == [match]
         with server.client(second["token"]) as program:
-            assert program.see(match)["mine"] == [1]
-            assert program.ask("GET", "/api/seat") == {"match": match, "seat": 1, "open": False}
+            program.ask("GET", f"/api/matches/{match}", 403)  # a link is no token
 
 
 def test_repeating_a_choice_gives_the_same_answer_and_changes_nothing(server: Server) -> None:
@@ -180,7 +180,8 @@ def test_of_many_writers_at_once_one_wins_and_the_others_are_stale(server: Serve
     with server.client() as client:
         made = client.make("me", "me", seed=5)
         match = made["match"]["id"]
-        token = client.ask("POST", f"/api/matches/{match}/seats/0/link")["token"]
+        link = client.ask("POST", f"/api/matches/{match}/seats/0/link")["token"]
+        token = client.ask("POST", "/api/join", json={"token": link})["token"]
         for _ in range(5):
             ask = client.see(match, seat=0)["ask"]
             if ask is None:
@@ -207,7 +208,7 @@ def test_replay_shows_what_each_seat_saw_and_everything_once_it_is_over(server: 
     with server.client() as ada, server.client() as bob, server.client() as eve:
         made = ada.make("me", "open", title="smugglers", seed=8)
         match = made["match"]["id"]
-        bob.ask("POST", "/api/join", json={"token": made["links"][0]["token"], "name": "Bob"})
+        bob.join(made["links"][0]["token"], "Bob")
         seen: list[dict[str, Any]] = []
         chooser = random.Random(3)
         while True:
@@ -301,7 +302,7 @@ def test_a_rematch_has_the_same_people_and_bots(serve: Serve, database: str) -> 
     with server.client() as ada, server.client() as bob:
         made = ada.make("me", "open", "random", title="caravan")
         match = made["match"]["id"]
-        bob.ask("POST", "/api/join", json={"token": made["links"][0]["token"], "name": "Bob"})
+        bob.join(made["links"][0]["token"], "Bob")
         ada.ask("POST", f"/api/matches/{match}/rematch", 409)
         while not (state := ada.see(match))["over"]:
             for client in (ada, bob):

@@ -1,16 +1,19 @@
 """Several server processes on one PostgreSQL database stay in step."""
 
+import json
 import os
 import random
 import signal
 import threading
 import time
+from functools import partial
 
+import httpx
 import pytest
 
 from server.conftest import Serve
 from server.postgres import Postgres
-from server.running import Client, Nursery, Server, events, wait_until
+from server.running import PATIENCE, Client, Nursery, Server, at_once, events, wait_until
 
 
 @pytest.fixture
@@ -22,6 +25,8 @@ def pair(serve: Serve, postgres: Postgres) -> tuple[Server, Server]:
 def same_person(one: Client, other: Client) -> None:
     """Let a client be recognised by another server, as behind one address it would be."""
     other.cookies.update({cookie.name: cookie.value or "" for cookie in one.cookies.jar})
+    if "Authorization" in one.headers:
+        other.headers["Authorization"] = one.headers["Authorization"]
 
 
 def test_a_choice_made_at_one_is_seen_at_the_other_at_once(pair: tuple[Server, Server]) -> None:
@@ -59,11 +64,72 @@ def test_a_seat_taken_at_one_is_held_at_the_other(pair: tuple[Server, Server]) -
         made = here.make("me", "open", title="smugglers")
         match = made["match"]["id"]
         assert there.see(match)["mine"] == []
-        there.ask("POST", "/api/join", json={"token": made["links"][0]["token"], "name": "Bob"})
+        there.join(made["links"][0]["token"], "Bob")
         assert [seat["name"] for seat in here.see(match)["seats"]] == ["Ada", "Bob"]
         with pair[0].client() as bob:
             same_person(there, bob)
             assert bob.see(match)["mine"] == [1]
+
+
+def test_a_device_signed_out_at_one_is_out_at_the_other_at_once(pair: tuple[Server, Server]) -> None:
+    with pair[0].client() as here, pair[1].client() as there, pair[1].client() as ear:
+        made = here.make("me", "open", title="smugglers", seed=2)
+        match, own = made["match"]["id"], f"/api/matches/{made['match']['id']}/seats/0"
+        there.join(here.ask("POST", f"{own}/link")["token"])
+        same_person(there, ear)
+        link = here.ask("POST", f"{own}/link")["token"]
+        with (
+            there.stream("GET", f"/api/matches/{match}/play") as asked,
+            ear.stream("GET", f"/api/matches/{match}/stream") as told,
+        ):
+            heard = events(told.iter_lines())
+            assert next(heard)["event"] == "change"
+            assert len(here.ask("POST", f"{own}/sign-out")) == 1
+            # Both streams end by themselves; the one for pages says why.
+            assert [change["event"] for change in heard] == ["gone"]
+            assert {json.loads(line)["kind"] for line in asked.iter_lines()} <= {"asked", "wait"}
+        ask = here.see(match)["ask"]
+        choice = {"version": 0, "code": ask["options"][0]["code"] if ask else "x:y"}
+        there.ask("POST", f"/api/matches/{match}/choices", 403, json=choice)
+        there.ask("GET", f"/api/matches/{match}", 403)
+        there.join(link, "Eve", 410)
+
+
+def test_seats_taken_at_both_at_once_have_different_names_and_a_link_takes_one(pair: tuple[Server, Server]) -> None:
+    with pair[0].client() as here:
+        for _ in range(5):
+            made = here.make("open", "open", "open", title="caravan")
+            links = [link["token"] for link in made["links"]]
+            answers = at_once(
+                [
+                    partial(
+                        httpx.post,
+                        f"{server.address}/api/join",
+                        json={"token": link, "name": "Guest"},
+                        timeout=PATIENCE,
+                    )
+                    for link in links
+                    for server in pair
+                ]
+            )
+            assert sorted(answer.status_code for answer in answers) == [200] * 3 + [410] * 3
+            names = [seat["name"] for seat in here.see(made["match"]["id"])["seats"]]
+            assert sorted(names) == ["Guest", "Guest 2", "Guest 3"]
+
+
+def test_a_rematch_asked_for_at_both_at_once_is_one_match(pair: tuple[Server, Server]) -> None:
+    with pair[0].client() as here, pair[1].client() as there:
+        match = here.make("me", "random", title="caravan")["match"]["id"]
+        same_person(here, there)
+        while not (state := here.see(match))["over"]:
+            if state["ask"] is not None:
+                here.choose(match, state["version"], state["ask"]["options"][0]["code"])
+        address = f"/api/matches/{match}/rematch"
+        answers = at_once([partial(client.post, address) for client in (here, there)])
+        assert [answer.status_code for answer in answers] == [201, 201]
+        assert len({answer.json()["id"] for answer in answers}) == 1
+        notes = [note for note in here.ask("GET", f"/api/matches/{match}/messages") if "rematch" in note["text"]]
+        assert len(notes) == 1
 
 
 def test_of_writers_at_both_one_wins_each_number(pair: tuple[Server, Server]) -> None:

@@ -204,11 +204,10 @@ def test_no_secret_is_stored_or_logged(serve: Serve, sqlite: str, nursery_folder
     with server.client() as client, server.client() as bob:
         made = client.make("me", "open")
         token = made["links"][0]["token"]
-        bob.ask("POST", "/api/join", json={"token": token, "name": "Bob"})
+        own = bob.join(token, "Bob")["token"]
         bob.get(f"/join/{token}")
-        with server.client(token) as program:
-            program.ask("GET", "/api/seat")
-        secrets = [token, *(cookie.value or "" for who in (client, bob) for cookie in who.cookies.jar)]
+        bob.see(made["match"]["id"])
+        secrets = [token, own, *(cookie.value or "" for cookie in client.cookies.jar)]
     server.stop()
     assert len(secrets) == 3
     file = Path(sqlite.partition(":///")[2])

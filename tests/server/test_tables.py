@@ -16,7 +16,7 @@ from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
 from perijove.server.lists import WrongCursor
 from perijove.server.metrics import Metrics
 from perijove.server.rows import Event, Standing
-from perijove.server.seating import SeatWish, distinct, plain, seated
+from perijove.server.seating import SeatWish, plain, seated
 from perijove.server.settings import Settings
 from perijove.server.table import Table
 from perijove.server.tables import Tables
@@ -254,6 +254,19 @@ def test_who_is_not_asked_or_has_nothing_to_take_back_is_told_so(sqlite: str) ->
     run(work)
 
 
+def test_an_unknown_name_leaves_nothing_behind(sqlite: str) -> None:
+    async def work() -> None:
+        async with opened(sqlite) as tables:
+            for number in range(3):
+                with pytest.raises(NoSuchMatch):
+                    await tables.table(f"nothere{number}")
+            gc.collect()
+            assert not tables._loading
+            assert not tables._live
+
+    run(work)
+
+
 # Lists
 
 
@@ -331,14 +344,21 @@ def test_every_list_follows_an_index(sqlite: str) -> None:
 # Seats
 
 
-def test_names_are_trimmed_distinct_and_showable() -> None:
-    assert plain("  Ada \n Lovelace ", 32, "the name") == "Ada Lovelace"
+def test_a_message_is_trimmed_and_showable() -> None:
+    assert plain("  good \n luck ", 32, "the message") == "good luck"
     for text in ("", "  ", "x" * 33, "a\u0000b", "\ud800"):
         with pytest.raises(WrongText):
-            plain(text, 32, "the name")
-    assert distinct("Ada", ["Ada", "Ada 2"]) == "Ada 3"
-    wishes = [SeatWish("person", "Io"), SeatWish("bot", bot="random"), SeatWish("open"), SeatWish("open", "Io")]
-    assert [place.name for place in seated(wishes, ["random"])] == ["Io", "Io 2", "Player 3", "Io 3"]
+            plain(text, 32, "the message")
+
+
+def test_seats_have_names_that_look_different() -> None:
+    wishes = [
+        SeatWish("person", "Ada"),
+        SeatWish("person", "A\u200bDA"),
+        SeatWish("open"),
+        SeatWish("open", "Player 3"),
+    ]
+    assert [place.name for place in seated(wishes, [])] == ["Ada", "ADA 2", "Player 3", "Player 3 2"]
     for wish in (SeatWish("bot"), SeatWish("person", bot="random"), SeatWish("bot", bot="nobody"), SeatWish("king")):
         with pytest.raises(WrongPlayers):
             seated([wish], ["random"])

@@ -109,7 +109,7 @@ class Walk:
                     params=request.query,
                     json=request.json,
                     data=request.form,
-                    headers=headers if path != "/api/seat" else {**headers, **self.bearer(reader)},
+                    headers=headers if path != "/api/join" else {**headers, **self.bearer(reader)},
                 )
                 assert answer.status_code < 500 or path.endswith("/hint"), f"{path}: {answer.text}"
                 found[f"{method} {path} {number} {request.query}"] = self.plain(answer)
@@ -119,19 +119,20 @@ class Walk:
         return found
 
     def plain(self, answer: httpx.Response) -> str:
-        """An answer without what is new each time: a new link, and where the picture of its code has dark squares."""
+        """An answer without what is new each time: a link, its code, and how long ago somebody joined."""
         where = answer.headers.get("location", "")
-        text = re.sub(r'<path class="qrline"[^>]*>|<figure class="qr-code".*?</figure>', "", answer.text, flags=re.S)
-        return f"{answer.status_code} {where} " + re.sub(r"(?<=/join/)[\w-]{22}|(?<=token\":\")[\w-]{22}", "…", text)
+        moving = r'<path class="qrline"[^>]*>|<figure class="qr-code".*?</figure>|<span class="quiet">[^<]*</span></li>'
+        text = f"{answer.status_code} {where} " + re.sub(moving, "", answer.text, flags=re.S)
+        return re.sub(r"(?<=/join/)[\w-]{22}|(?<=token\":\")[\w-]{22}", "…", text)
 
     def bearer(self, reader: int | None) -> dict[str, str]:
-        return {} if reader is None else {"authorization": f"Bearer {self.tokens[reader]}"}
+        return {} if reader is None else {"authorization": f"Bearer {self.secrets[reader]}"}
 
     def token(self, reader: int | None) -> str:
         return "x" * 22 if reader is None else self.tokens[reader]
 
     async def first_event(self) -> str:
-        stream = events(self.app.state.tables, self.table, "")
+        stream = events(self.app.state.tables, self.table, "", lambda: True)
         await anext(stream)
         return await anext(stream)
 
@@ -140,7 +141,7 @@ class Walk:
             asked = asked_of(table.match, seat, "en", table.version)
             return asked.model_dump() if asked else {}
 
-        return await anext(questions(self.app.state.tables, self.table, seat, ask))
+        return await anext(questions(self.app.state.tables, self.table, seat, ask, lambda: True))
 
 
 Way = Callable[[Walk, "int | None"], Iterator[Request]]
@@ -213,6 +214,10 @@ def _door(walk: Walk, reader: int | None) -> Iterator[Request]:
     yield Request(f"/join/{walk.token(reader)}")
 
 
+def _invitation(walk: Walk, reader: int | None) -> Iterator[Request]:
+    yield Request(f"/join/{walk.token(reader)}/invite")
+
+
 def _enter(walk: Walk, reader: int | None) -> Iterator[Request]:
     yield Request("/api/join", json={"token": walk.token(reader)})
 
@@ -240,6 +245,9 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{MATCH}/replay/parts"): _look_back(f"{MATCH}/replay/parts", "ply"),
     ("GET", "/join/{token}"): _door,
     ("POST", "/join/{token}"): _door,
+    ("GET", "/join/{token}/invite"): _invitation,
+    ("GET", f"{MATCH}/seats/{{seat}}/devices"): _link(f"{MATCH}/seats/SEAT/devices", "SEAT"),
+    ("POST", f"{MATCH}/seats/{{seat}}/sign-out"): _link(f"{MATCH}/seats/SEAT/sign-out", "SEAT"),
     ("POST", f"{MATCH}/seats/{{seat}}/link"): _link(f"{MATCH}/seats/SEAT/link", "SEAT"),
     ("POST", f"{MATCH}/choose"): _act(f"{MATCH}/choose", True, version=LATE, code="x:y"),
     ("POST", f"{MATCH}/undo"): _act(f"{MATCH}/undo", True, version=LATE),
@@ -247,7 +255,6 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{MATCH}/chat"): _once(f"{MATCH}/chat", form={"text": " "}),
     ("POST", f"{MATCH}/rematch"): _once(f"{MATCH}/rematch"),
     ("GET", "/api/matches"): _api_lists,
-    ("GET", "/api/seat"): _once("/api/seat"),
     ("POST", "/api/join"): _enter,
     ("GET", API): _look(API),
     ("GET", f"{API}/log"): _look(f"{API}/log"),
@@ -262,6 +269,8 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{API}/chat"): _once(f"{API}/chat", json={"text": " "}),
     ("POST", f"{API}/hint"): _act(f"{API}/hint", False),
     ("POST", f"{API}/seats/{{number}}/link"): _link(f"{API}/seats/SEAT/link", "SEAT"),
+    ("GET", f"{API}/seats/{{number}}/devices"): _link(f"{API}/seats/SEAT/devices", "SEAT"),
+    ("POST", f"{API}/seats/{{number}}/sign-out"): _link(f"{API}/seats/SEAT/sign-out", "SEAT"),
     ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
 }
 """How each route is walked."""

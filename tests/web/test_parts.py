@@ -1,7 +1,6 @@
 import pytest
 
 from perijove.web.chart import HEIGHT, WIDTH, chart_of
-from perijove.web.guest import tidy
 from perijove.web.lobby import within
 from perijove.web.pages import figure
 from web.site import Site
@@ -17,11 +16,6 @@ def test_one_goes_back_to_our_own_addresses(address: str) -> None:
 )
 def test_one_never_goes_back_to_others(address: str) -> None:
     assert within(address) == "/"
-
-
-def test_a_name_is_made_presentable() -> None:
-    assert tidy("  Ada \t Lovelace\x00 ") == "Ada Lovelace"
-    assert len(tidy("x" * 99)) == 32
 
 
 def test_a_chart_keeps_within_its_frame_and_ends_at_the_last_points() -> None:

@@ -21,7 +21,7 @@ EXAMPLES = (
 
 
 def join(
-    link: Annotated[str, typer.Argument(metavar="LINK", help="The secret link of a seat.")],
+    link: Annotated[str, typer.Argument(metavar="LINK", help="The secret link of a seat; it works once.")],
     bot: Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="Who plays it.")] = "greedy",
     name: Annotated[str | None, typer.Option(help="The name it plays under.", show_default="the bot's")] = None,
     seed: Annotated[int, typer.Option(help="The same seed and the same questions give the same answers.")] = 0,
@@ -29,7 +29,8 @@ def join(
 ) -> None:
     """Let a bot play a seat of a match on a server, from here.
 
-    It comes back when the game is over. If it is interrupted, the same command goes on with the game.
+    It comes back when the game is over. A link works once; should the program be interrupted, the link that it has told
+    at the beginning goes on with the game.
     """
     try:  # here and not above: all other commands work without it
         from perijove.server.remote import RemoteSeat
@@ -38,11 +39,13 @@ def join(
     words = spoken(lang)
     make_bot(bot, seed)
     seat = RemoteSeat(link)
-    seat.find(bot if name is None else name)
+    seat.take(bot if name is None else name)
     told = words.say(
         "{bot} plays seat {number} of match {match}", bot=bot, number=str(seat.number + 1), match=seat.match
     )
     typer.echo(told)
+    typer.echo(words.say("Should this program end before the game, this link takes the seat again, once:"))
+    typer.echo(f"  {seat.spare}")
     for question in seat.questions():
         if question["kind"] == "over":
             typer.echo(ended(question, seat.outcome(words.language), words))

@@ -21,6 +21,7 @@ from perijove.cli.table import PlayTable
 from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.engine.naming import look
 from perijove.engine.record import Record
 from perijove.engine.start import begin, checked_seats, named_title, titles
 
@@ -143,7 +144,8 @@ def seat_names(players: int, people: int, lineup: list[str], names: str | None, 
         raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
     if not all(given):
         raise WrongPlayers(f"--names: a name is empty in {names!r}")
-    moons = iter([moon for moon in MOONS if moon not in given])
+    taken = {look(name) for name in given}
+    moons = iter([moon for moon in MOONS if look(moon) not in taken])
     return given + [
         next(moons) if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
         for seat in range(len(given), players)

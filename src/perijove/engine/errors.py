@@ -34,6 +34,10 @@ class WrongPlayers(PerijoveError):
     """The title can't be played by this many players, or the seats don't fit them."""
 
 
+class WrongName(WrongPlayers):
+    """Nothing of a player's name can be seen, or it is too long."""
+
+
 class WrongOption(PerijoveError):
     """An option is unknown, has an impossible value, or contradicts another."""
 

@@ -6,6 +6,7 @@ from perijove.engine.course import Course
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
 from perijove.engine.message import Message, Reason, Words, fill
+from perijove.engine.naming import isolated
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.score import Score
@@ -114,12 +115,12 @@ class Match:
             raise IllegalChoice(f"{choice.question.name!r} is not a question of {self.title.code}")
 
     def _named(self, text: str) -> str:
-        return fill(text, {f"player{number}": name for number, name in enumerate(self.seats)})
+        return fill(text, {f"player{number}": isolated(name) for number, name in enumerate(self.seats)})
 
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message: players by their seats, all else as the title says."""
         if kind == "player":
-            return self.seats[value]
+            return isolated(self.seats[value])
         return self.title.name(kind, value, words)
 
     # What happened, what is seen and scored

@@ -8,6 +8,7 @@ from perijove.engine import document
 from perijove.engine.course import Course
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, WrongRuleset
 from perijove.engine.match import Match
+from perijove.engine.naming import company
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Rng
 from perijove.engine.start import checked_seats, named_title
@@ -80,7 +81,7 @@ class Position:
                 f"position: made under ruleset {reader.number('ruleset')} of {title.code}, "
                 f"but this is ruleset {title.ruleset}"
             )
-        seats = checked_seats(title, len(reader.texts("seats")), reader.texts("seats"))
+        seats = checked_seats(title, len(reader.texts("seats")), company(reader.texts("seats")))
         options = settle(title.options, reader.table("options"))
         title.agree(len(seats), options)
         state = title.blank(len(seats), options)

@@ -6,6 +6,7 @@ from pathlib import Path
 from perijove.engine import document
 from perijove.engine.errors import PerijoveError, WrongRecord, WrongRuleset
 from perijove.engine.match import Match
+from perijove.engine.naming import company
 from perijove.engine.option import Json
 from perijove.engine.position import Position
 from perijove.engine.start import begin, named_title
@@ -18,7 +19,8 @@ class Record:
 
     A choice is a text such as ``"0 action:T05"``: the player and the code. A match that began from a position has
     that position as ``start`` instead of a seed. A finished one has its ``scores``, which a replay checks.
-    ``bots`` may say who played for each seat (an empty text: a person); the replay doesn't need it.
+    ``bots`` may say who played for each seat (an empty text: a person); the replay doesn't need it. No record is
+    refused for its players' names: what is no name (``naming``) is made one.
     """
 
     def __init__(self, data: dict[str, Json]) -> None:
@@ -104,7 +106,7 @@ class Record:
                 if self.data[field] != position.data[field]:
                     raise reader.complain(field, f"what its start has: {position.data[field]!r}")
             return position.match()
-        seats = reader.texts("seats")
+        seats = company(reader.texts("seats"))
         return begin(title, len(seats), reader.number("seed"), reader.table("options"), seats)
 
     def replay(self, upto: int | None = None) -> Match:

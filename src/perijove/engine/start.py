@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from perijove.engine.course import Course
 from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
+from perijove.engine.naming import look, name_of
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Rng
 from perijove.engine.title import Title
@@ -66,12 +67,8 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
     if len(names) != players:
         raise WrongPlayers(f"{players} players, but {len(names)} seats: {', '.join(names)}")
-    for name in names:
-        if not name.isprintable():
-            raise WrongPlayers(f"seats need names that can be printed, not {name!r}")
-        if not name.strip():
-            raise WrongPlayers(f"every seat needs a name: {', '.join(map(repr, names))}")
-    if len(set(names)) != len(names):
+    names = tuple([name_of(name) for name in names])
+    if len({look(name) for name in names}) != len(names):
         raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
     return names
 

@@ -15,7 +15,7 @@ from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import LANGUAGES
 from perijove.server import errors
-from perijove.server.api import lobby, matches
+from perijove.server.api import lobby, matches, seats
 from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
 from perijove.server.guard import Guard, TooLarge, problem
@@ -30,6 +30,7 @@ from perijove.server.thinking import BotFailed
 STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,
     errors.NoSuchSeat: 404,
+    errors.LinkEnded: 410,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,
@@ -44,8 +45,8 @@ STATUSES: dict[type[Exception], int] = {
 """The HTTP status of an error; of any other of the family: 422. A broken rule is a bug, and answered as one."""
 
 DESCRIPTION = (
-    "All that the pages do, for programs. You are known by a cookie, or by the token of a seat "
-    "(`Authorization: Bearer …`). Errors are objects with `error` and `message`."
+    "All that the pages do, for programs. You are known by a cookie, or by a token "
+    "(`Authorization: Bearer …`), which `/api/join` gives you. Errors are objects with `error` and `message`."
 )
 
 
@@ -78,6 +79,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.streams = Streams(settings.streams)
     app.state.error_page = None
     app.include_router(lobby.router)
+    app.include_router(seats.router)
     app.include_router(matches.router)
     _add_watching(app, tables, metrics)
     app.add_exception_handler(PerijoveError, _refused)
@@ -135,7 +137,7 @@ async def _refused(request: Request, found: Exception) -> Response:
         raise found
     status = next((status for kind, status in STATUSES.items() if isinstance(found, kind)), 422)
     if isinstance(found, errors.Stale) and request.url.path.startswith("/api/"):
-        mine = await mine_of(request, found.table)
+        mine = mine_of(request, found.table)
         state = match_answer(found.table, next(iter(mine), None), mine, _language(request))
         answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
         return JSONResponse(answer.model_dump(mode="json"), status)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from perijove.engine.errors import PerijoveError
+from perijove.engine.message import english
 
 if TYPE_CHECKING:
     from perijove.server.table import Table
@@ -14,6 +15,19 @@ class NoSuchMatch(PerijoveError):
 
 class NoSuchSeat(PerijoveError):
     """No seat has this link or number."""
+
+
+class LinkEnded(PerijoveError):
+    """The link has taken a seat already, or was replaced by a newer one."""
+
+    def __init__(
+        self,
+        text: str = english(
+            "A link takes a seat once, and this one has done so, or a newer one has replaced it. "
+            "Ask whoever gave it to you for another one."
+        ),
+    ) -> None:
+        super().__init__(text)
 
 
 class NotYours(PerijoveError):

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from perijove.engine.message import Words, english
+from perijove.engine.naming import isolated
 from perijove.engine.option import Json
 from perijove.server.rows import NOTE, Note, moment
 
@@ -14,12 +15,14 @@ TEXT = str(Path(__file__).parent / "text")
 
 JOINED = "joined"
 AGAIN = "again"
+ALONE = "alone"
 REPLACED = "replaced"
 REMATCH = "rematch"
 
 NOTES = {
     JOINED: english("{name} takes a seat."),
     AGAIN: english("{name} is here on another device too."),
+    ALONE: english("{name} has signed out the other devices."),
     REPLACED: english("{bot}, who plays for {name}, has failed; {other} goes on in its place."),
     REMATCH: english("{name} starts a rematch."),
 }
@@ -51,7 +54,8 @@ class Said:
         if self.kind != NOTE:
             return self.text
         note = NOTES.get(str(self.about.get("note")), "")
-        return words_of(language).say(note, **{name: str(value) for name, value in self.about.items()})
+        about = {name: str(value) for name, value in self.about.items()}
+        return words_of(language).say(note, **{**about, "name": isolated(about.get("name", ""))})
 
 
 def said(note: Note) -> Said:

@@ -15,7 +15,7 @@ class Moved(PerijoveError):
 
 
 def started(beginning: Beginning, names: list[str]) -> Match:
-    """The match as it began."""
+    """The match as it began, with the names that its players have by now: these are no part of the rules."""
     title = named_title(beginning.title)
     if beginning.ruleset != title.ruleset:
         raise WrongRecord(
@@ -23,8 +23,11 @@ def started(beginning: Beginning, names: list[str]) -> Match:
             f"but this is ruleset {title.ruleset}"
         )
     if beginning.start is not None:
-        return Position.from_data(beginning.start).match()
-    return begin(title, len(names), beginning.seed, beginning.options, names)
+        match = Position.from_data(beginning.start).match()
+    else:
+        match = begin(title, len(names), beginning.seed, beginning.options)
+    match.seats = tuple(names)
+    return match
 
 
 class Play:

@@ -3,6 +3,8 @@
 import http.client
 import json
 import re
+import secrets
+import socket
 import ssl
 import time
 from collections.abc import Iterator
@@ -21,6 +23,10 @@ AGAIN = 1.0
 """Seconds between two calls."""
 BUSY = (429, 502, 503, 504)
 """What a server answers, or the proxy before it, that can't just now: it is called again."""
+JOIN_TRIES = 3
+"""How often a seat is asked for before giving up."""
+NEVER_REACHED = (ConnectionRefusedError, socket.gaierror, ssl.SSLError, UnicodeError)
+"""What a call raises that the server has never heard."""
 LOST = (OSError, http.client.HTTPException, ValueError)
 """What a call raises where nobody answers, or not in our words."""
 
@@ -41,7 +47,10 @@ class LostServer(PerijoveError):
 
 
 class RemoteSeat:
-    """A seat by its secret link: what it is asked, and how it answers."""
+    """A seat by its secret link: what it is asked, and how it answers.
+
+    The link works once. From then on the seat is held by a token that only this object knows.
+    """
 
     def __init__(self, link: str) -> None:
         found = LINK.fullmatch(link.strip())
@@ -53,19 +62,24 @@ class RemoteSeat:
         self._secure = found["scheme"].lower() == "https"
         self._host = found["host"]
         self._prefix = found["prefix"]
-        self._token = found["token"]
+        self._link = found["token"]
+        self._token = secrets.token_urlsafe(16)
         self.match = ""
         """The name of the match, once the server has told it."""
         self.number = -1
+        self.spare = ""
+        """A link that takes the seat again, once, if this program should end before the game."""
 
-    def find(self, name: str) -> None:
-        """Learn which seat it is, and take it under a name if nobody has yet."""
+    def take(self, name: str) -> None:
+        """Take the seat, under a name if nobody has it yet, and ask for a link to come back by."""
         try:
-            found = self._ask("GET", "/api/seat")
-            if found["open"]:
-                self._ask("POST", "/api/join", {"token": self._token, "name": name})
+            found = self._join({"token": self._link, "name": name})
             self.match, self.number = str(found["match"]), int(str(found["seat"]))
+            link = self._ask("POST", f"/api/matches/{self.match}/seats/{self.number}/link", {})
+            self.spare = f"{'https' if self._secure else 'http'}://{self._host}{self._prefix}{link['path']}"
         except Refused as problem:
+            if problem.status == 410:
+                raise WrongLink("this link has been used, or has ended; it works once: ask for a new one") from None
             if problem.status not in (403, 404):
                 raise
             raise WrongLink("no seat has this link; perhaps it was copied only in part, or is too old") from None
@@ -73,6 +87,17 @@ class RemoteSeat:
             raise LostServer(f"{self._host} doesn't answer as a Perijove server does") from None
         except LOST as problem:
             raise self._lost(problem) from None
+
+    def _join(self, wanted: dict[str, str]) -> dict[str, Json]:
+        """Show the link; again where the answer was lost, as the link may have ended with it: our token is the same."""
+        for _ in range(JOIN_TRIES - 1):
+            try:
+                return self._ask("POST", "/api/join", wanted)
+            except NEVER_REACHED:
+                raise
+            except LOST:
+                time.sleep(AGAIN)
+        return self._ask("POST", "/api/join", wanted)
 
     def outcome(self, language: str) -> dict[str, Json]:
         """The match as it is now; nothing if the server has gone meanwhile."""

@@ -77,6 +77,17 @@ class Beginning:
     imported: bool
     creator: str
     created: int
+    after: str | None = None
+    """The match that it is the rematch of."""
+
+
+class Holder(NamedTuple):
+    """A visitor who holds a seat: since when, and with what kind of device."""
+
+    visitor: str
+    seat: int
+    joined: int
+    device: str
 
 
 @dataclass(slots=True)
@@ -85,7 +96,7 @@ class Stored:
 
     beginning: Beginning
     places: list[Place]
-    holders: dict[str, list[int]] = field(default_factory=dict)
+    holders: list[Holder] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     messages: int = 0

@@ -40,6 +40,7 @@ match = Table(
     Column("imported", Boolean, nullable=False),
     Column("creator", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("after", String(16)),
     # How it stands: follows from the choices, kept here for the lobby.
     Column("updated", BigInteger, nullable=False),
     Column("finished", BigInteger),
@@ -51,7 +52,12 @@ match = Table(
     Column("totals", JSON),
     Column("winners", JSON),
 )
-"""How a match began, and how it stands. Times are milliseconds since 1970, UTC."""
+"""How a match began, and how it stands. Times are milliseconds since 1970, UTC.
+
+``after``: the match that it is the rematch of; a match has one rematch at most.
+"""
+
+Index("ix_match_after", match.c.after, unique=True)
 
 Index(
     "ix_match_running",
@@ -77,8 +83,11 @@ seat = Table(
     Column("name", String(64), nullable=False),
     Column("kind", String(8), nullable=False),
     Column("bot", String(128), nullable=False),
+    Column("look", Text, nullable=False, server_default=""),
 )
-"""Who sits where: a person, a bot, or nobody yet."""
+"""Who sits where: a person, a bot, or nobody yet. No two names of a match look the same (``look``)."""
+
+Index("ix_seat_look", seat.c.match, seat.c.look, unique=True)
 
 holder = Table(
     "holder",
@@ -88,9 +97,14 @@ holder = Table(
     Column("seat", Integer, primary_key=True),
     Column("created", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("joined", BigInteger, nullable=False, server_default="0"),
+    Column("device", String(64), nullable=False, server_default=""),
     ForeignKeyConstraint(["match", "seat"], ["seat.match", "seat.number"]),
 )
-"""Which visitors (SHA-256 of their cookie) hold a seat. ``created`` and ``over`` are the match's, for lists."""
+"""Which visitors (SHA-256 of their cookie or token) hold a seat, since when and with what kind of device.
+
+``created`` and ``over`` are the match's, for lists.
+"""
 
 Index("ix_holder_list", holder.c.visitor, holder.c.over, holder.c.created, holder.c.match)
 Index("ix_holder_match", holder.c.match)
@@ -102,9 +116,10 @@ token = Table(
     Column("match", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("made", BigInteger, nullable=False),
+    Column("ended", BigInteger),
     ForeignKeyConstraint(["match", "seat"], ["seat.match", "seat.number"]),
 )
-"""The SHA-256 of every secret link to a seat. The links themselves are kept nowhere."""
+"""The SHA-256 of every secret link to a seat, and when it ended: it takes a seat once. The links are kept nowhere."""
 
 Index("ix_token_seat", token.c.match, token.c.seat)
 

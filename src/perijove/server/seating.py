@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from perijove.engine.errors import WrongPlayers
+from perijove.engine.naming import distinct, name_of
 from perijove.server.errors import WrongText
 from perijove.server.rows import BOT, OPEN, PERSON, Place
 
@@ -12,7 +13,6 @@ MOONS = ("Io", "Callisto", "Thebe", "Himalia", "Elara", "Leda", "Carme", "Metis"
 """The bots' names: moons of Jupiter that are no game of ours."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of what stands beside them, and of what others write."""
-LONGEST_NAME = 32
 LONGEST_TEXT = 500
 
 
@@ -51,16 +51,6 @@ def plain(text: str, longest: int, what: str) -> str:
     return trimmed
 
 
-def distinct(name: str, taken: Sequence[str]) -> str:
-    """A name that nobody else at the table has: with a number behind it if need be."""
-    number = 2
-    found = name
-    while found in taken:
-        found = f"{name} {number}"
-        number += 1
-    return found
-
-
 def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
     """The seats of a new match, every one with a name of its own."""
     places: list[Place] = []
@@ -73,7 +63,7 @@ def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
         if wish.bot and wish.bot not in bots:
             raise WrongPlayers(f"seat {number}: unknown bot {wish.bot!r}; known: {', '.join(bots)}")
         if wish.name:
-            name = plain(wish.name, LONGEST_NAME, f"the name of seat {number}")
+            name = name_of(wish.name)
         else:
             name = moons.pop(0) if wish.kind == BOT and moons else f"Player {number + 1}"
         name = distinct(name, [place.name for place in places])

@@ -8,22 +8,21 @@ from typing import Any
 
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import Row, delete, event, func, insert, select, update
+from sqlalchemy import Row, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from perijove.engine.naming import look
 from perijove.server import migrations, schema
 from perijove.server.errors import Unavailable
-from perijove.server.rows import Beginning, Event, Note, Place, Standing, Stored
+from perijove.server.rows import Beginning, Event, Holder, Note, Place, Standing, Stored
 from perijove.server.settings import called
 
 CHANNEL = "perijove"
 """The name under which processes tell each other of changes."""
 KEPT_MESSAGES = 500
 """So many of the latest messages are read."""
-LINKS = 8
-"""So many links to one seat are valid at once; an older one ends."""
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the drivers raise where there is no database, or a damaged one, or one of a later version."""
 
@@ -92,13 +91,17 @@ class Storage:
 
     # Matches
 
-    async def create(
-        self,
-        stored: Stored,
-        standing: Standing,
-        tokens: Sequence[tuple[str, int]] = (),
-    ) -> None:
-        """Keep a new match, with the hashes of its seats' links."""
+    async def create(self, stored: Stored, standing: Standing) -> bool:
+        """Keep a new match; false if it is a rematch and there is one already."""
+        try:
+            await self._create(stored, standing)
+        except IntegrityError:
+            if stored.beginning.after is None:
+                raise
+            return False
+        return True
+
+    async def _create(self, stored: Stored, standing: Standing) -> None:
         beginning = stored.beginning
         finished = beginning.created if standing.over else None
         async with self.writing() as connection:
@@ -113,14 +116,9 @@ class Storage:
                 )
             )
             await connection.execute(insert(schema.seat), [_place(beginning.id, place) for place in stored.places])
-            held = [
-                {"visitor": visitor, "match": beginning.id, "seat": seat, "created": beginning.created}
-                for visitor, seats in stored.holders.items()
-                for seat in seats
-            ]
+            known = {"match": beginning.id, "created": beginning.created, "over": standing.over}
             rows: list[tuple[Any, list[dict[str, Any]]]] = [
-                (schema.holder, [{**row, "over": standing.over} for row in held]),
-                (schema.token, [_token(beginning, value, seat) for value, seat in tokens]),
+                (schema.holder, [{**known, **holder._asdict()} for holder in stored.holders]),
                 (schema.choice, [{"match": beginning.id, **event._asdict()} for event in stored.events]),
                 (schema.message, [{"match": beginning.id, **note._asdict()} for note in stored.notes]),
             ]
@@ -144,6 +142,12 @@ class Storage:
                 row.updated,
             )
 
+    async def rematch_of(self, name: str) -> str | None:
+        """The rematch of a match; none if nobody has asked for one."""
+        async with self.reading() as connection:
+            wanted = select(schema.match.c.id).where(schema.match.c.after == name)
+            return (await connection.execute(wanted)).scalar_one_or_none()
+
     async def counts(self, name: str) -> tuple[int, int]:
         """How many events and messages a match has."""
         wanted = select(schema.match.c.version, schema.match.c.messages).where(schema.match.c.id == name)
@@ -156,7 +160,7 @@ class Storage:
         async with self.reading() as connection:
             return await self._events(connection, name, since)
 
-    async def company(self, name: str) -> tuple[list[Place], dict[str, list[int]], list[Note], int]:
+    async def company(self, name: str) -> tuple[list[Place], list[Holder], list[Note], int]:
         """Who is at the table and what was said there: seats, holders, messages, and how many messages there are."""
         async with self.reading() as connection:
             wanted = select(schema.match.c.messages).where(schema.match.c.id == name)
@@ -178,20 +182,7 @@ class Storage:
         """Keep a message; false if there is one of its number already, and nothing is kept."""
         try:
             async with self.writing() as connection:
-                await self._say(connection, name, note)
-        except IntegrityError:
-            return False
-        return True
-
-    async def claim(self, beginning: Beginning, place: Place, visitor: str, over: bool, note: Note | None) -> bool:
-        """Give a visitor a seat, with a note of it unless they had it; false if that number of a note is taken."""
-        held = {"visitor": visitor, "match": beginning.id, "seat": place.number, "created": beginning.created}
-        try:
-            async with self.writing() as connection:
-                await self._reseat(connection, beginning.id, place)
-                await connection.execute(insert(schema.holder).values(**held, over=over))
-                if note is not None:
-                    await self._say(connection, beginning.id, note)
+                await self.add_note(connection, name, note)
         except IntegrityError:
             return False
         return True
@@ -205,53 +196,31 @@ class Storage:
                 done = await connection.execute(update(seat).where(here).values(bot=place.bot))
                 if done.rowcount != 1:
                     return False
-                await self._say(connection, name, note)
+                await self.add_note(connection, name, note)
         except IntegrityError:
             return False
         return True
 
-    async def add_token(self, name: str, seat: int, value: str, made: int) -> None:
-        """Keep the hash of a new link to a seat."""
-        token = schema.token
-        async with self.writing() as connection:
-            kept = select(token.c.hash).where(token.c.match == name, token.c.seat == seat)
-            old = list((await connection.execute(kept.order_by(token.c.made.desc()))).scalars())[LINKS - 1 :]
-            if old:
-                await connection.execute(delete(token).where(token.c.hash.in_(old)))
-            await connection.execute(insert(token).values(hash=value, match=name, seat=seat, made=made))
-
-    async def seat_of(self, value: str) -> tuple[str, int] | None:
-        """The match and the seat that a link with this hash leads to."""
-        wanted = select(schema.token.c.match, schema.token.c.seat).where(schema.token.c.hash == value)
-        async with self.reading() as connection:
-            row = (await connection.execute(wanted)).first()
-        return None if row is None else (row.match, row.seat)
-
     # Parts
 
-    async def _say(self, connection: AsyncConnection, name: str, note: Note) -> None:
-        await connection.execute(insert(schema.message).values(match=name, **note._asdict()))
+    async def add_note(self, connection: AsyncConnection, name: str, note: Note) -> None:
+        """Keep a message within a transaction."""
         match = schema.match
+        # The match first: whoever changes the company of a match waits there for whoever else does, and nowhere else.
         await connection.execute(update(match).where(match.c.id == name).values(messages=note.n + 1))
+        await connection.execute(insert(schema.message).values(match=name, **note._asdict()))
         await self.tell(connection, [name])
-
-    async def _reseat(self, connection: AsyncConnection, name: str, place: Place) -> None:
-        seat = schema.seat
-        here = (seat.c.match == name) & (seat.c.number == place.number)
-        await connection.execute(update(seat).where(here).values(name=place.name, kind=place.kind, bot=place.bot))
 
     async def _places(self, connection: AsyncConnection, name: str) -> list[Place]:
         seat = schema.seat
         rows = await connection.execute(select(seat).where(seat.c.match == name).order_by(seat.c.number))
         return [place_of(row) for row in rows]
 
-    async def _holders(self, connection: AsyncConnection, name: str) -> dict[str, list[int]]:
+    async def _holders(self, connection: AsyncConnection, name: str) -> list[Holder]:
         holder = schema.holder
-        found: dict[str, list[int]] = {}
-        wanted = select(holder.c.visitor, holder.c.seat).where(holder.c.match == name).order_by(holder.c.seat)
-        for visitor, number in await connection.execute(wanted):
-            found.setdefault(visitor, []).append(number)
-        return found
+        columns = [holder.c[field] for field in Holder._fields]
+        wanted = select(*columns).where(holder.c.match == name).order_by(holder.c.seat, holder.c.joined)
+        return [Holder(*row) for row in await connection.execute(wanted)]
 
     async def _events(self, connection: AsyncConnection, name: str, since: int) -> list[Event]:
         choice = schema.choice
@@ -282,11 +251,8 @@ def _standing(standing: Standing) -> dict[str, object]:
 
 
 def _place(name: str, place: Place) -> dict[str, Any]:
-    return {"match": name, "number": place.number, "name": place.name, "kind": place.kind, "bot": place.bot}
-
-
-def _token(beginning: Beginning, value: str, seat: int) -> dict[str, Any]:
-    return {"hash": value, "match": beginning.id, "seat": seat, "made": beginning.created}
+    kept = {"match": name, "number": place.number, "name": place.name, "kind": place.kind, "bot": place.bot}
+    return {**kept, "look": look(place.name)}
 
 
 @contextmanager

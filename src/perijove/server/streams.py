@@ -45,12 +45,19 @@ def _nothing() -> None:
     pass
 
 
-async def events(tables: Tables, table: Table, since: str) -> AsyncIterator[str]:
-    """Tells that a table has changed, and which parts of it; never what: whoever listens asks for what they may see."""
+async def events(tables: Tables, table: Table, since: str, still: Callable[[], bool]) -> AsyncIterator[str]:
+    """Tells that a table has changed, and which parts of it; never what: whoever listens asks for what they may see.
+
+    ``still``: whether they hold the seats that they held; when they are signed out, it ends.
+    """
     mark = since
     yield f"retry: {RETRY}\n\n"
     while not tables.closing.is_set():
-        if await table.wait(mark, tables.settings.heartbeat_seconds):
+        moved = await table.wait(mark, tables.settings.heartbeat_seconds)
+        if not still():
+            yield "event: gone\ndata: {}\n\n"
+            return
+        if moved:
             change = table.change_since(mark)
             mark = change.mark
             data = {"mark": mark, "version": change.version, "count": change.count, "parts": list(change.parts)}
@@ -61,15 +68,23 @@ async def events(tables: Tables, table: Table, since: str) -> AsyncIterator[str]
 
 
 async def questions(
-    tables: Tables, table: Table, seat: int, ask: Callable[[Table, int], dict[str, Json]]
+    tables: Tables,
+    table: Table,
+    seat: int,
+    ask: Callable[[Table, int], dict[str, Json]],
+    still: Callable[[], bool],
 ) -> AsyncIterator[str]:
-    """Tells a bot what its seat is asked, each question once, until the game is over.
+    """Tells a bot what its seat is asked, each question once, until the game is over or it is signed out.
 
-    ``ask`` puts a question into plain data. With it comes a position that the seat may believe in.
+    ``ask`` puts a question into plain data. With it comes a position that the seat may believe in. ``still``: whether
+    the bot holds the seat.
     """
     mark, last = "", -1
     while not tables.closing.is_set():
-        if not await table.wait(mark, tables.settings.heartbeat_seconds):
+        moved = await table.wait(mark, tables.settings.heartbeat_seconds)
+        if not still():
+            return
+        if not moved:
             yield _line({"kind": "wait"})
             continue
         mark = table.mark
@@ -83,7 +98,7 @@ async def questions(
             continue
         question, seen = ask(table, seat), table.view(seat)
         position = await tables.driver.imagine(table, seat)
-        if table.asked_since(seat) == since:
+        if still() and table.asked_since(seat) == since:
             last = since
             yield _line({"kind": "asked", "ask": question, "view": seen, "position": position})
 

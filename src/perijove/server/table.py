@@ -9,6 +9,7 @@ from datetime import datetime
 
 from perijove.engine.errors import CannotUndo
 from perijove.engine.match import Match
+from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.title import Title
@@ -16,10 +17,10 @@ from perijove.server.errors import Closed, NoSuchSeat, NotOver, Stale, Unavailab
 from perijove.server.messages import Said, said
 from perijove.server.metrics import Metrics
 from perijove.server.play import Moved, Play, started
-from perijove.server.rows import BOT, CHAT, CHOOSE, UNDO, Event, Note, Place, Stored, moment, now
+from perijove.server.rows import BOT, CHAT, CHOOSE, UNDO, Event, Holder, Note, Place, Stored, moment, now
 from perijove.server.scoring import Seen, seen_scores
-from perijove.server.seating import LONGEST_NAME, LONGEST_TEXT, SeatInfo, plain
-from perijove.server.storage import Storage
+from perijove.server.seating import LONGEST_TEXT, SeatInfo, plain
+from perijove.server.storage import KEPT_MESSAGES, Storage
 from perijove.server.telling import Change, Done, Hint, Line, go_on, lines_of, standing, totals_of
 from perijove.server.watching import Watched
 from perijove.server.writing import Writer
@@ -66,8 +67,6 @@ class Table(Watched):
         """When it was last asked for."""
         self.thinking: set[int] = set()
         """The seats whose bot is at work in this process."""
-        self.tokens: dict[str, int] = {}
-        """The hashes of links that have been shown, and the seats they belong to."""
 
     # What it is
 
@@ -129,7 +128,7 @@ class Table(Watched):
     @property
     def seats(self) -> list[SeatInfo]:
         """Who sits where."""
-        held = {seat for seats in self._stored.holders.values() for seat in seats}
+        held = {holder.seat for holder in self._stored.holders}
         return [
             SeatInfo(
                 place.number,
@@ -144,12 +143,16 @@ class Table(Watched):
 
     @property
     def messages(self) -> list[Said]:
-        """What was said, the latest last."""
+        """What was said, the latest last; no more than storage would give."""
         return self._said
 
     def held_by(self, key: str) -> list[int]:
         """The seats that a visitor holds."""
-        return self._stored.holders.get(key, [])
+        return [holder.seat for holder in self._stored.holders if holder.visitor == key]
+
+    def holders(self, seat: int) -> list[Holder]:
+        """Who holds a seat, each on a device of their own; the first one first."""
+        return [holder for holder in self._stored.holders if holder.seat == seat]
 
     def creator(self, key: str) -> bool:
         """Whether a visitor made this match."""
@@ -246,10 +249,12 @@ class Table(Watched):
         return await self._act(UNDO, seat, version, str(choices))
 
     async def say(self, text: str, seat: int | None = None, name: str = "") -> Said:
-        """Say something at the table, from a seat or as a spectator with a name."""
+        """Say something at the table, from a seat or as a spectator, whose name looks like no player's."""
         text = plain(text, LONGEST_TEXT, "the message")
-        name = self.place(seat).name if seat is not None else plain(name, LONGEST_NAME, "the name")
-        return await self.note(CHAT, text, seat, name)
+        if seat is not None:
+            return await self.note(CHAT, text, seat, self.place(seat).name)
+        players = [*(place.name for place in self._stored.places), *(rival for rival, _ in self.match.rivals)]
+        return await self.note(CHAT, text, None, distinct(name_of(name), players))
 
     async def note(self, kind: str, text: str, seat: int | None = None, name: str = "") -> Said:
         """Add a message."""
@@ -261,16 +266,14 @@ class Table(Watched):
                 await self._refresh_company()
             self._stored.messages += 1
             self._said.append(said(note))
+            del self._said[:-KEPT_MESSAGES]
             self.tell()
             return self._said[-1]
 
-    async def claim(self, place: Place, visitor: str, text: str, name: str) -> bool:
-        """Give a seat to a visitor, with a note; false if somebody has written something just now."""
+    async def company_changed(self) -> None:
+        """Take over who holds which seat under which name, after this process has changed that in storage."""
         async with self._lock:
-            note = Note(self.count, "note", place.number, name, text, now())
-            done = await self._room.storage.claim(self._stored.beginning, place, visitor, self.over, note)
             await self._refresh_company()
-        return done
 
     async def replace_bot(self, place: Place, before: str, text: str) -> None:
         """Give a bot's seat to another bot, with a note; unless another process has done so."""

@@ -11,19 +11,20 @@ from contextlib import suppress
 
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import PerijoveError
-from perijove.engine.match import Match
+from perijove.engine.naming import name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.start import begin, named_title
 from perijove.server.bus import Bus
 from perijove.server.driver import Driver
-from perijove.server.errors import NoSuchMatch, NoSuchSeat, NotOver, NotYours
+from perijove.server.errors import NoSuchMatch, NotOver, NotYours
+from perijove.server.holding import Holding, Link
 from perijove.server.lists import Lists, Page
-from perijove.server.messages import AGAIN, JOINED, REMATCH, written
+from perijove.server.messages import REMATCH, written
 from perijove.server.metrics import Metrics
 from perijove.server.play import Play, started
-from perijove.server.rows import BOT, CHOOSE, NOTE, OPEN, PERSON, Beginning, Event, Place, Stored, now
-from perijove.server.seating import LONGEST_NAME, SeatWish, distinct, plain, seated
+from perijove.server.rows import BOT, CHOOSE, NOTE, PERSON, Beginning, Event, Holder, Place, Stored, now
+from perijove.server.seating import SeatWish, seated
 from perijove.server.settings import Settings
 from perijove.server.storage import Storage
 from perijove.server.table import Room, Table
@@ -40,8 +41,6 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
-LONGEST_IN_RECORD = 100
-"""So long may the names in a record be; elsewhere people are called otherwise."""
 AT_ONCE = 50
 """So many matches whose bots were forgotten are taken up at once."""
 
@@ -56,6 +55,7 @@ class Tables:
         """The bots that are offered, the best last."""
         self.storage = Storage(settings.database, secrets.token_hex(8))
         self._writer = Writer(self.storage)
+        self._holding = Holding(self.storage)
         self._lists = Lists(self.storage)
         self._bus = Bus(self.storage, self._heard)
         self._thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
@@ -65,7 +65,8 @@ class Tables:
         # ``_kept`` are also held by us.
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
         self._kept: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        # Only while somebody waits: an unknown name leaves nothing behind.
+        self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self._sweeper: asyncio.Task[None] | None = None
         self._behind: set[asyncio.Task[None]] = set()
         self.closing = asyncio.Event()
@@ -118,7 +119,8 @@ class Tables:
             new_name(), game.code, game.ruleset, dict(match.options), chosen, None, public, False, visitor.key, now()
         )
         mine = [place.number for place in places if place.kind == PERSON]
-        return await self._keep(Stored(beginning, places, {visitor.key: mine} if mine else {}), Play(match))
+        holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
+        return await self._keep(Stored(beginning, places, holders), Play(match))
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
         """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
@@ -127,28 +129,30 @@ class Tables:
             raise NotYours(f"only who played in match {table.id} can ask for a rematch")
         if not table.over:
             raise NotOver(f"match {table.id} is still running")
-        before = [said.about.get("match") for said in table.messages if said.about.get("note") == REMATCH]
-        if before:
-            return await self.table(str(before[0]))
+        before = await self.storage.rematch_of(table.id)
+        if before is not None:
+            return await self.table(before)
         old = table.stored
         beginning = old.beginning
-        chosen = secrets.randbits(SEED_BITS)
         places = [Place(place.number, place.name, place.kind, place.bot) for place in old.places]
-        match = begin(table.title, len(places), chosen, beginning.options, [place.name for place in places])
         again = Beginning(
             new_name(),
             beginning.title,
             table.title.ruleset,
-            dict(match.options),
-            chosen,
+            dict(beginning.options),
+            secrets.randbits(SEED_BITS),
             None,
             beginning.public,
             False,
             visitor.key,
             now(),
+            table.id,
         )
-        holders = {key: list(held) for key, held in old.holders.items()}
-        made = await self._keep(Stored(again, places, holders), Play(match))
+        stored = Stored(again, places, list(old.holders))
+        play = Play(started(again, [place.name for place in places]))
+        if not await self.storage.create(stored, standing(play.match, places)):
+            return await self.rematch(table, visitor)  # somebody else was faster: theirs is there now
+        made = self._opened(stored, play)
         name = table.place(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
@@ -157,8 +161,6 @@ class Tables:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
         record = Record.from_text(data) if isinstance(data, str) else Record.from_data(dict(data))
         match = await asyncio.to_thread(record.replay)
-        for number, name in enumerate(match.seats):
-            plain(name, LONGEST_IN_RECORD, f"the name of seat {number}")
         created = now()
         start = record.data.get("start")
         beginning = Beginning(
@@ -180,7 +182,6 @@ class Tables:
             for number, name in enumerate(match.seats)
         ]
         play = Play(started(beginning, [place.name for place in places]))
-        play.match.seats = match.seats
         events = [Event(n, CHOOSE, player, code, created) for n, (player, code) in enumerate(match.history())]
         await asyncio.to_thread(play.follow, events)
         return await self._keep(Stored(beginning, places, events=events), play)
@@ -190,6 +191,9 @@ class Tables:
         if stored.beginning.imported:
             stands.waits = False
         await self.storage.create(stored, stands)
+        return self._opened(stored, play)
+
+    def _opened(self, stored: Stored, play: Play) -> Table:
         table = Table(self._room, stored, play)
         self._take(table)
         self.metrics.matches.labels(table.title.code).inc()
@@ -209,8 +213,7 @@ class Tables:
             lock = self._loading.setdefault(name, asyncio.Lock())
             async with lock:
                 table = self._live.get(name) or await self._load(name)
-            self._loading.pop(name, None)
-        elif fresh and not self.storage.sqlite:
+        elif (fresh or not self._bus.listening.is_set()) and not self.storage.sqlite:
             await table.refresh()
         self._take(table)
         return table
@@ -236,49 +239,35 @@ class Tables:
 
     # Seats
 
-    async def peek(self, token: str) -> tuple[Table, int]:
-        """The table and the seat that a secret link leads to."""
-        found = await self.storage.seat_of(digest(token))
-        if found is None:
-            raise NoSuchSeat("no seat has this link; perhaps it was copied only in part, or is too old")
-        name, seat = found
-        table = await self.table(name)
-        table.tokens[digest(token)] = seat
-        return table, seat
+    async def link(self, token: str) -> Link:
+        """Where a secret link leads."""
+        return await self._holding.link(digest(token))
 
     async def join(self, token: str, name: str, visitor: Visitor) -> tuple[Table, int]:
-        """Take the seat that a secret link leads to. Whoever had it keeps it too: it is the same person elsewhere."""
-        table, seat = await self.peek(token)
-        while seat not in table.held_by(visitor.key):
-            place = table.place(seat)
-            wanted, note = place.name, AGAIN
-            if place.kind == OPEN:
-                others = [other.name for other in table.stored.places if other.number != seat]
-                wanted = distinct(plain(name, LONGEST_NAME, "the name"), others) if name.strip() else place.name
-                note = JOINED
-            await table.claim(Place(seat, wanted, PERSON), visitor.key, written(note, name=wanted), wanted)
-        return table, seat
+        """Take the seat that a secret link leads to; the link ends with that, and whoever passed it on has nothing.
+
+        Who follows a link to a seat of their own keeps that as it is.
+        """
+        wanted = name_of(name) if name.strip() else ""
+        link = await self._holding.take(digest(token), visitor.key, visitor.device, wanted)
+        table = await self.table(link.match)
+        await table.company_changed()
+        return table, link.seat
 
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
-        place = table.place(seat)
-        mine = seat in table.held_by(visitor.key)
-        if not (mine or (place.kind == OPEN and table.creator(visitor.key))):
-            raise NotYours(f"seat {seat} of match {table.id} is not yours to give")
+        table.place(seat)
         token = new_secret()
-        await self.storage.add_token(table.id, seat, digest(token), now())
-        table.tokens[digest(token)] = seat
+        if not await self._holding.add_link(table.id, seat, digest(token), visitor.key):
+            raise NotYours(f"seat {seat} of match {table.id} is not yours to give")
         return token
 
-    async def seat_by_token(self, table: Table, token: str) -> int:
-        """The seat of a table that a token belongs to."""
-        seat = table.tokens.get(digest(token))
-        if seat is None:
-            found = await self.storage.seat_of(digest(token))
-            if found is None or found[0] != table.id:
-                raise NotYours(f"this token belongs to no seat of match {table.id}")
-            seat = table.tokens[digest(token)] = found[1]
-        return seat
+    async def sign_out_others(self, table: Table, seat: int, visitor: Visitor) -> None:
+        """Leave a visitor alone with their seat: no other device holds it any more, and no link leads to it."""
+        table.place(seat)
+        if not await self._holding.sign_out_others(table.id, seat, visitor.key):
+            raise NotYours(f"seat {seat} of match {table.id} is not yours")
+        await table.company_changed()
 
     # Lists
 
@@ -351,8 +340,6 @@ def new_name() -> str:
 
 def _replayed(stored: Stored) -> Play:
     names = [place.name for place in stored.places]
-    match: Match = started(stored.beginning, names)
-    match.seats = tuple(names)
-    play = Play(match)
+    play = Play(started(stored.beginning, names))
     play.follow(stored.events)
     return play

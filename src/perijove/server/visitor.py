@@ -1,4 +1,4 @@
-"""Who is asking: a visitor by their cookie, a seat by its token. Only hashes of either are ever stored."""
+"""Who is asking: a browser by its cookie, a program by its token. Only hashes of either are ever stored."""
 
 import hashlib
 import re
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+
+from perijove.server.devices import PROGRAM, device_of
 
 COOKIE = "perijove_visitor"
 YEAR = 365 * 24 * 3600
@@ -26,10 +28,12 @@ def digest(secret: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody with a browser, or a program that keeps cookies."""
+    """Somebody with a browser, or a program."""
 
     secret: str
     new: bool
+    device: str = ""
+    """What they use, as ``devices`` tells it."""
 
     @property
     def key(self) -> str:
@@ -51,16 +55,29 @@ class Visitor:
 
 
 def identify(connection: HTTPConnection) -> Visitor:
-    """The visitor who makes a request; a new one if their cookie is missing or malformed."""
+    """The visitor who makes a request, by their token or cookie; a new one if both are missing or malformed."""
     known: Visitor | None = getattr(connection.state, "visitor", None)
     if known is None:
+        token = token_of(connection)
         secret = connection.cookies.get(COOKIE, "")
-        known = Visitor(secret, False) if _SECRET.fullmatch(secret) else Visitor(new_secret(), True)
+        device = device_of(connection.headers.get("user-agent", ""))
+        if token is not None:
+            known = Visitor(token, False, PROGRAM)
+        elif _SECRET.fullmatch(secret):
+            known = Visitor(secret, False, device)
+        else:
+            known = Visitor(new_secret(), True, device)
         connection.state.visitor = known
     return known
 
 
+def program_of(connection: HTTPConnection) -> Visitor:
+    """The program that makes a request, by the token that it shows; with a new one if it shows none."""
+    token = token_of(connection)
+    return Visitor(token if token is not None else new_secret(), False, PROGRAM)
+
+
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token of a seat that a program shows instead of a cookie: ``Authorization: Bearer ...``."""
+    """The token that a program shows instead of a cookie: ``Authorization: Bearer ...``."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and _SECRET.fullmatch(token.strip()) else None

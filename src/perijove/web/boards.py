@@ -12,6 +12,7 @@ import jinja2
 from markupsafe import Markup
 
 from perijove.engine.message import Words
+from perijove.engine.naming import isolated
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line, Panel
 from perijove.engine.title import Title
@@ -74,6 +75,9 @@ class Drawn:
 
 def draw(title: Title, view: View, guest: Guest, ask: Ask | None) -> Drawn:
     """The board of a title as a reader sees it, with what they may choose on it."""
+    names = view["seats"]
+    assert isinstance(names, list)
+    view = {**view, "seats": [isolated(str(name)) for name in names]}
     if title.board:
         return _draw_own(title, view, guest, ask)
     panels = title.sheet(view, title.words(guest.language))

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.naming import cut
 from perijove.engine.title import COMMON_TEXT
 from perijove.server.api.asking import spoken
-from perijove.server.seating import LONGEST_NAME
 from perijove.server.visitor import YEAR, Visitor, identify
 
 TEXT = str(Path(__file__).parent / "text")
@@ -52,13 +52,8 @@ def guest_of(request: Request) -> Guest:
         identify(request),
         language if language in LANGUAGES else spoken(request.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
-        tidy(unquote(cookies.get(NAME_COOKIE, ""))),
+        cut(unquote(cookies.get(NAME_COOKIE, ""))),
     )
-
-
-def tidy(name: str) -> str:
-    """A name as it may be shown: no more characters than fit, none that can't be printed."""
-    return " ".join("".join(sign for sign in name if sign.isprintable()).split())[:LONGEST_NAME].strip()
 
 
 def remember(request: Request, response: Response, cookie: str, value: str) -> None:

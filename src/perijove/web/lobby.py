@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import LANGUAGES, Words, english
+from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
 from perijove.engine.title import Title
@@ -15,9 +16,9 @@ from perijove.server.api.asking import AllTables
 from perijove.server.lists import Summary
 from perijove.server.problems import told
 from perijove.server.rows import BOT, OPEN, PERSON
-from perijove.server.seating import LONGEST_NAME, SeatWish
+from perijove.server.seating import SeatWish
 from perijove.web.boards import cover_of
-from perijove.web.guest import LANGUAGE_COOKIE, NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember, tidy
+from perijove.web.guest import LANGUAGE_COOKIE, NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.pages import page
 from perijove.web.seeing import bot_words
 
@@ -138,7 +139,7 @@ def _form(
         options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
         bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
         given=filled,
-        longest=LONGEST_NAME,
+        longest=LONGEST,
         wrong=wrong,
     )
 
@@ -162,7 +163,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
     title = title_named(code)
     given = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
     guest = guest_of(request)
-    name = tidy(given.get("name", ""))
+    name = cut(given.get("name", ""))
     try:
         wishes = _wishes(given, title, name or own_name(guest))
         options: dict[str, Json] = {
@@ -226,7 +227,7 @@ async def prefer(
     if theme in THEMES:
         remember(request, response, THEME_COOKIE, theme)
     if name is not None:
-        remember(request, response, NAME_COOKIE, tidy(name))
+        remember(request, response, NAME_COOKIE, cut(name))
     return response
 
 

@@ -13,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from perijove.engine.message import LANGUAGES, signed
+from perijove.engine.naming import isolated
 from perijove.web.guest import Guest, guest_of
 
 HERE = Path(__file__).parent
@@ -34,6 +35,8 @@ def environment(folder: Path, *fallbacks: Path) -> jinja2.Environment:
         undefined=jinja2.StrictUndefined,
     )
     made.filters["figure"] = figure
+    made.filters["isolated"] = isolated
+    made.globals["isolated"] = isolated
     return made
 
 

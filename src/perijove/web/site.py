@@ -42,4 +42,4 @@ def error_page(request: Request, status: int, code: str, message: str) -> Respon
         detail = problem.say(guest.words) or details(problem, guest.language)
     else:
         said, detail = guest.words.say(PROBLEMS.get(status, FAILED)), ""
-    return page(request, "error.html", status, number=status, said=said, detail=detail if status == 422 else "")
+    return page(request, "error.html", status, number=status, said=said, detail=detail if status in (410, 422) else "")

@@ -10,7 +10,9 @@ from perijove.engine.message import Words
 from perijove.engine.score import Score
 from perijove.engine.title import Title
 from perijove.server import lists
+from perijove.server.devices import PROGRAM
 from perijove.server.messages import Said
+from perijove.server.rows import Holder, moment
 from perijove.server.scoring import Seen
 from perijove.server.seating import SeatInfo
 from perijove.server.table import Table
@@ -186,7 +188,7 @@ class SaidAnswer(BaseModel):
 
 
 class SeatLink(BaseModel):
-    """A secret link: whoever has it has the seat."""
+    """A secret link: whoever uses it first has the seat. It works once, and is no token to show."""
 
     match: str
     seat: int
@@ -202,11 +204,21 @@ class MadeAnswer(BaseModel):
 
 
 class JoinedAnswer(BaseModel):
-    """The seat that a link leads to."""
+    """A seat that is yours now."""
 
     match: str
     seat: int
-    open: bool = Field(description="Whether nobody has taken it yet.")
+    token: str = Field(description="Shows that it is yours: Authorization: Bearer TOKEN.")
+
+
+class DeviceAnswer(BaseModel):
+    """One of those that hold a seat."""
+
+    kind: Literal["browser", "program"]
+    browser: str = Field(description="Which one, or nothing if it isn't known.", examples=["Firefox"])
+    system: str = Field(examples=["Linux"])
+    joined: datetime
+    this: bool = Field(description="Whether it is the one that you ask with.")
 
 
 class WhyAnswer(BaseModel):
@@ -257,6 +269,18 @@ class HealthAnswer(BaseModel):
 
     status: Literal["ok"]
     version: str
+
+
+def device_answer(holder: Holder, key: str) -> DeviceAnswer:
+    """A device."""
+    browser, _, system = holder.device.partition("/") if holder.device != PROGRAM else ("", "", "")
+    return DeviceAnswer(
+        kind="program" if holder.device == PROGRAM else "browser",
+        browser=browser,
+        system=system,
+        joined=moment(holder.joined),
+        this=holder.visitor == key,
+    )
 
 
 def title_answer(title: Title, language: str) -> TitleAnswer:

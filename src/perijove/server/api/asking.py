@@ -22,6 +22,7 @@ def problems(*statuses: int) -> Responses:
         403: "This belongs to another seat, or the request comes from another site.",
         404: "There is no such thing.",
         409: "That is not possible as the match stands.",
+        410: "The link has ended.",
         413: "The request is too large.",
         422: "The request is malformed.",
         429: "Too many requests.",
@@ -78,7 +79,7 @@ OneTable = Annotated[Table, Depends(table_of)]
 
 
 def visitor_of(request: Request, response: Response) -> Visitor:
-    """Who asks; they get a cookie if they have none."""
+    """Who asks; they get a cookie if they have neither that nor a token."""
     visitor = identify(request)
     visitor.remember(request, response)
     return visitor
@@ -88,7 +89,7 @@ NamedVisitor = Annotated[Visitor, Depends(visitor_of)]
 
 
 class Reader:
-    """Who looks at a table: the seats they hold, by their cookie or by a seat's token, and the one they look from."""
+    """Who looks at a table: the seats they hold, by their cookie or token, and the one they look from."""
 
     def __init__(self, table: Table, mine: list[int], wanted: int | None) -> None:
         self.table = table
@@ -118,12 +119,12 @@ class Reader:
         return seat
 
 
-async def mine_of(request: Request, table: Table) -> list[int]:
-    """The seats that are the asker's own."""
-    token = token_of(request)
-    if token is not None:
-        return [await tables_of(request).seat_by_token(table, token)]
-    return table.held_by(identify(request).key)
+def mine_of(request: Request, table: Table) -> list[int]:
+    """The seats that are the asker's own. Who shows a token has some: otherwise the token is wrong, or ended."""
+    mine = table.held_by(identify(request).key)
+    if not mine and token_of(request) is not None:
+        raise NotYours(f"this token holds no seat of match {table.id}; perhaps it was signed out")
+    return mine
 
 
 async def reader_of(
@@ -132,7 +133,7 @@ async def reader_of(
     seat: Annotated[int | None, Query(ge=0, le=7, description="The seat to look from; otherwise an own one.")] = None,
 ) -> Reader:
     """Who looks."""
-    return Reader(table, await mine_of(request, table), seat)
+    return Reader(table, mine_of(request, table), seat)
 
 
 OneReader = Annotated[Reader, Depends(reader_of)]
@@ -144,11 +145,9 @@ async def player_of(request: Request, match: MatchName) -> Reader:
     Whether another process has changed the match comes to light when the event is stored, so nobody asks before.
     """
     table = await tables_of(request).table(match, fresh=False)
-    mine = await mine_of(request, table)
-    if not mine:
+    if not table.held_by(identify(request).key):
         await table.refresh()
-        mine = await mine_of(request, table)
-    return Reader(table, mine, None)
+    return Reader(table, mine_of(request, table), None)
 
 
 OnePlayer = Annotated[Reader, Depends(player_of)]

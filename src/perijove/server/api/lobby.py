@@ -2,12 +2,11 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Body, Path, Query, Request
+from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from perijove.engine.start import titles
 from perijove.server.api.answers import (
-    JoinedAnswer,
     ListAnswer,
     MadeAnswer,
     MatchAnswer,
@@ -18,15 +17,11 @@ from perijove.server.api.answers import (
     title_answer,
 )
 from perijove.server.api.asking import AllTables, Language, NamedVisitor, OneTable, problems
-from perijove.server.errors import NotYours
 from perijove.server.rows import OPEN
 from perijove.server.seating import SeatWish
 from perijove.server.table import Table
-from perijove.server.visitor import token_of
 
 router = APIRouter(prefix="/api", tags=["lobby"])
-
-SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat.")]
 
 
 class WantedSeat(BaseModel):
@@ -47,14 +42,6 @@ class WantedMatch(BaseModel):
     options: dict[str, JsonValue] = Field(default_factory=dict)
     seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed deals the same game.")
     public: bool = Field(default=True, description="Whether it is in the lists of the lobby.")
-
-
-class WantedJoin(BaseModel):
-    """A secret link, and the name of whoever takes the seat."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-    token: str = Field(min_length=1, max_length=100)
-    name: str = Field(default="", max_length=100)
 
 
 @router.get("/titles", responses=problems())
@@ -102,30 +89,6 @@ async def make_match(tables: AllTables, visitor: NamedVisitor, language: Languag
         for token in [await tables.invite(table, place.number, visitor)]
     ]
     return MadeAnswer(match=_seen(table, visitor.key, language), links=links)
-
-
-@router.post("/join", responses=problems(403, 404, 413))
-async def join(tables: AllTables, visitor: NamedVisitor, wanted: WantedJoin) -> JoinedAnswer:
-    """Take the seat that a secret link leads to: it belongs to your cookie from then on."""
-    table, seat = await tables.join(wanted.token, wanted.name, visitor)
-    return JoinedAnswer(match=table.id, seat=seat, open=table.place(seat).kind == OPEN)
-
-
-@router.get("/seat", responses=problems(403, 404))
-async def find_seat(request: Request, tables: AllTables) -> JoinedAnswer:
-    """Which seat the token that you show belongs to."""
-    token = token_of(request)
-    if token is None:
-        raise NotYours("this needs the token of a seat: Authorization: Bearer TOKEN")
-    table, seat = await tables.peek(token)
-    return JoinedAnswer(match=table.id, seat=seat, open=table.place(seat).kind == OPEN)
-
-
-@router.post("/matches/{match}/seats/{number}/link", responses=problems(403, 404, 413))
-async def make_link(tables: AllTables, visitor: NamedVisitor, table: OneTable, number: SeatPath) -> SeatLink:
-    """A new secret link to a seat: to your own, for another device; or to an open one of a match that you made."""
-    token = await tables.invite(table, number, visitor)
-    return SeatLink(match=table.id, seat=number, token=token, path=f"/join/{token}")
 
 
 @router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))

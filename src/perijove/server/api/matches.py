@@ -1,5 +1,6 @@
 """What can be seen of a match, and done in it."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Query, Request
@@ -33,6 +34,7 @@ from perijove.server.play import option_of
 from perijove.server.scoring import seen_scores
 from perijove.server.table import Table
 from perijove.server.telling import lines_of
+from perijove.server.visitor import identify
 
 router = APIRouter(prefix="/api/matches/{match}", tags=["match"])
 
@@ -203,10 +205,12 @@ async def stream(
 ) -> Response:
     """Tells whenever the match changes (server-sent events). An event has the new mark as its id.
 
+    ``gone`` comes at the end if you have been signed out of a seat; you may come back as a spectator.
+
     After a lost connection, browsers name the last event's id by themselves, and get what they missed as one event.
     """
-    live = streams.Live(tables, table, streams.events(tables, table, last_event_id or since), streams.EVENTS)
-    return _entered(request, live)
+    heard = streams.events(tables, table, last_event_id or since, _still(request, table))
+    return _entered(request, streams.Live(tables, table, heard, streams.EVENTS))
 
 
 @router.get(
@@ -218,8 +222,8 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
     """What your seat is asked, one JSON object a line, for bots; answer with POST …/choices.
 
     ``{"kind": "asked", "ask", "view", "position"}`` comes once for each question, ``{"kind": "over", …}`` at the end,
-    and ``{"kind": "wait"}`` now and then. The position agrees with all that the seat knows and is random elsewhere:
-    what a bot can imagine from. It is null where none was found.
+    and ``{"kind": "wait"}`` now and then. The stream also ends when you are signed out of the seat. The position agrees
+    with all that the seat knows and is random elsewhere: what a bot can imagine from. It is null where none was found.
     """
     seat = reader.own()
 
@@ -227,8 +231,15 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
         asked = asked_of(table.match, seat, language, table.version)
         return asked.model_dump() if asked is not None else {}
 
-    lines = streams.questions(tables, reader.table, seat, ask)
+    lines = streams.questions(tables, reader.table, seat, ask, _still(request, reader.table))
     return _entered(request, streams.Live(tables, reader.table, lines, streams.LINES))
+
+
+def _still(request: Request, table: Table) -> Callable[[], bool]:
+    """Tells whether the asker still holds all the seats that they hold now."""
+    key = identify(request).key
+    mine = set(table.held_by(key))
+    return lambda: mine <= set(table.held_by(key))
 
 
 def _entered(request: Request, live: streams.Live) -> Response:

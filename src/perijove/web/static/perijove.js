@@ -44,6 +44,7 @@
     source.addEventListener("change", refresh);
     source.addEventListener("open", () => online(true));
     source.addEventListener("bye", () => online(false));
+    source.addEventListener("gone", () => location.replace(`/match/${id}`)); // signed out: a spectator from now on
     source.addEventListener("error", () => {
       online(false);
       // A browser gives up when the server refuses; we don't.

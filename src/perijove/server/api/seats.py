@@ -1,0 +1,60 @@
+"""Who holds which seat: links that take one, and the devices that hold it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from perijove.server.api.answers import DeviceAnswer, JoinedAnswer, SeatLink, device_answer
+from perijove.server.api.asking import AllTables, NamedVisitor, OneReader, OneTable, problems
+from perijove.server.errors import NotYours
+from perijove.server.visitor import program_of
+
+router = APIRouter(prefix="/api", tags=["seats"])
+
+SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat.")]
+SEAT = "/matches/{match}/seats/{number}"
+
+
+class WantedJoin(BaseModel):
+    """A secret link, and the name of whoever takes the seat."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    token: str = Field(min_length=1, max_length=100, description="The last part of the link.")
+    name: str = Field(default="", max_length=100)
+
+
+@router.post("/join", responses=problems(403, 404, 410, 413))
+async def join(request: Request, tables: AllTables, wanted: WantedJoin) -> JoinedAnswer:
+    """Take the seat that a secret link leads to. The link ends with that; the seat belongs to your token.
+
+    That is the one that you show, 22 random letters and digits of your own; if you show none, you get a new one.
+    The same request again with the same token gives the same answer.
+    """
+    program = program_of(request)
+    if program.secret == wanted.token:
+        raise NotYours("a link is no token, as others know it: show a token of your own, or none")
+    table, seat = await tables.join(wanted.token, wanted.name, program)
+    return JoinedAnswer(match=table.id, seat=seat, token=program.secret)
+
+
+@router.post(f"{SEAT}/link", responses=problems(403, 404, 413))
+async def make_link(tables: AllTables, visitor: NamedVisitor, table: OneTable, number: SeatPath) -> SeatLink:
+    """A new secret link to a seat: to your own, for another device; or to an open one of a match that you made."""
+    token = await tables.invite(table, number, visitor)
+    return SeatLink(match=table.id, seat=number, token=token, path=f"/join/{token}")
+
+
+@router.get(f"{SEAT}/devices", responses=problems(403, 404))
+async def list_devices(reader: OneReader, visitor: NamedVisitor, number: SeatPath) -> list[DeviceAnswer]:
+    """Every browser and program that holds your seat, the first one first."""
+    return [device_answer(holder, visitor.key) for holder in reader.table.holders(reader.own(number))]
+
+
+@router.post(f"{SEAT}/sign-out", responses=problems(403, 404, 413))
+async def sign_out_others(
+    tables: AllTables, visitor: NamedVisitor, table: OneTable, number: SeatPath
+) -> list[DeviceAnswer]:
+    """Sign out every other device of your seat, and end all links to it; who is left."""
+    await tables.sign_out_others(table, number, visitor)
+    return [device_answer(holder, visitor.key) for holder in table.holders(number)]
