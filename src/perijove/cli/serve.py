@@ -22,7 +22,7 @@ EXAMPLES = (
     "perijove serve --host 0.0.0.0 --port 8080 --no-open",
     "perijove serve --db postgresql://perijove@localhost/perijove --no-open",
 )
-NEEDED = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
+NEEDED = ("fastapi", "uvicorn", "httptools", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
 
 
 class NotInstalled(PerijoveError):

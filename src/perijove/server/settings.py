@@ -54,12 +54,26 @@ class Settings:
     """Requests that one client may make at once."""
     streams: int = 100
     """Streams that one client may have open at once; 0: as many as they like."""
+    connections: int = 200
+    """Connections that one client may have open at once; 0: as many as they like."""
+    all_connections: int = 5000
+    """Connections that all clients together may have open, as far as the system lets us."""
+    head_bytes: int = 32 * 1024
+    """The size of the address and the headers of a request."""
+    head_lines: int = 100
+    """How many headers a request may have."""
+    head_seconds: float = 20.0
+    """How long they may take to come."""
+    body_seconds: float = 60.0
+    """How long the body of a request may take to come."""
     body_bytes: int = 64 * 1024
     """The size of the largest request."""
     record_bytes: int = 2 * 1024 * 1024
     """The size of the largest record that can be opened."""
     heartbeat_seconds: float = 15.0
     """How often a quiet stream gives a sign of life."""
+    metrics_token: str = ""
+    """Who shows this may read the figures from elsewhere than this machine; none: nobody may."""
     hosts: tuple[str, ...] = ()
     """The names under which the server may be addressed; none: any."""
 

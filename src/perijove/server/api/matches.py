@@ -28,8 +28,9 @@ from perijove.server.api.answers import (
     scores_answer,
 )
 from perijove.server.api.asking import AllTables, Language, OnePlayer, OneReader, OneTable, problems
-from perijove.server.errors import TooMany
+from perijove.server.limits import client_of
 from perijove.server.play import option_of
+from perijove.server.refusals import TooManyStreams
 from perijove.server.scoring import seen_scores
 from perijove.server.table import Table
 from perijove.server.telling import lines_of
@@ -233,9 +234,9 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
 
 def _entered(request: Request, live: streams.Live) -> Response:
     """A stream that counts among its client's, if they haven't too many."""
-    client = request.client.host if request.client else ""
+    client = client_of(request.client.host if request.client else "")
     counted = request.app.state.streams
     if not counted.enter(client):
-        raise TooMany("too many open streams; close some")
+        raise TooManyStreams
     live.ended = lambda: counted.leave(client)
     return live
