@@ -50,7 +50,7 @@ SILENT: dict[Route, str] = {
 }
 """The routes that say nothing of a match, and why not."""
 
-STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play")}
+STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play"), ("GET", "/api/stream")}
 """What never ends: its first words are looked at."""
 
 
@@ -131,7 +131,7 @@ class Walk:
         return "x" * 22 if reader is None else self.tokens[reader]
 
     async def first_event(self) -> str:
-        stream = events(self.app.state.tables, self.table, "")
+        stream = events(self.app.state.tables, [self.table], {})
         await anext(stream)
         return await anext(stream)
 

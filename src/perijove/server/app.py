@@ -17,7 +17,7 @@ import perijove
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
 from perijove.server import errors
-from perijove.server.api import lobby, matches
+from perijove.server.api import following, lobby, matches
 from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
 from perijove.server.guard import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
@@ -81,6 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.streams = AtOnce(settings.streams)
     app.state.error_page = None
     app.include_router(lobby.router)
+    app.include_router(following.router)
     app.include_router(matches.router)
     _add_watching(app, tables, metrics)
     app.add_exception_handler(PerijoveError, _refused)

@@ -1,7 +1,8 @@
 """Live streams: server-sent events for pages, lines of JSON for bots."""
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
@@ -9,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from perijove.engine.option import Json
 from perijove.server.table import Table
 from perijove.server.tables import Tables
+from perijove.server.telling import Change
 
 RETRY = 1000
 """Milliseconds after which a browser comes back when a stream has ended."""
@@ -19,45 +21,88 @@ LINES = "application/x-ndjson"
 class Live(StreamingResponse):
     """A stream that is open until its client goes or the server ends."""
 
-    def __init__(self, tables: Tables, table: Table, content: AsyncIterator[str], kind: str) -> None:
+    def __init__(self, tables: Tables, read: Sequence[Table], content: AsyncIterator[str], kind: str) -> None:
         super().__init__(content, media_type=kind, headers={"x-accel-buffering": "no"})
         self._gauge = tables.metrics.streams.labels("events" if kind == EVENTS else "bots")
-        self._table = table
+        self._read = read
         self.ended: Callable[[], None] = _nothing
         """Called when it has ended."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Stream; the table stays in memory meanwhile."""
+        """Stream; the tables stay in memory meanwhile."""
         self._gauge.inc()
-        watches = int(self.media_type == EVENTS)
-        self._table.readers += 1
-        self._table.watchers += watches
+        self._count(1)
         try:
             await super().__call__(scope, receive, send)
         finally:
-            self._table.readers -= 1
-            self._table.watchers -= watches
+            self._count(-1)
             self._gauge.dec()
             self.ended()
+
+    def _count(self, step: int) -> None:
+        for table in self._read:
+            table.readers += step
+            table.watchers += step * (self.media_type == EVENTS)
 
 
 def _nothing() -> None:
     pass
 
 
-async def events(tables: Tables, table: Table, since: str) -> AsyncIterator[str]:
-    """Tells that a table has changed, and which parts of it; never what: whoever listens asks for what they may see."""
-    mark = since
-    yield f"retry: {RETRY}\n\n"
-    while not tables.closing.is_set():
-        if await table.wait(mark, tables.settings.heartbeat_seconds):
-            change = table.change_since(mark)
-            mark = change.mark
-            data = {"mark": mark, "version": change.version, "count": change.count, "parts": list(change.parts)}
-            yield f"id: {mark}\nevent: change\ndata: {json.dumps(data)}\n\n"
-        elif not tables.closing.is_set():
-            yield ": still here\n\n"
-    yield "event: bye\ndata: {}\n\n"
+async def events(
+    tables: Tables, followed: Sequence[Table], since: Mapping[str, str], missing: Sequence[str] = ()
+) -> AsyncIterator[str]:
+    """Tells which of some tables have changed, and which parts; never what: who listens asks for what they may see.
+
+    ``since`` are the marks that the reader knows, by match; ``missing`` are matches that aren't there.
+    """
+    bell = asyncio.Event()
+    left = {table.id: table for table in followed}
+    marks = dict(since)
+    for table in left.values():
+        table.bells.add(bell)
+    try:
+        yield f"retry: {RETRY}\n\n" + "".join(map(_gone, missing))
+        while left and not tables.closing.is_set():
+            bell.clear()
+            for table in list(left.values()):
+                if table.gone:
+                    del left[table.id]
+                    yield _gone(table.id)
+                elif table.mark != marks.get(table.id, ""):
+                    change = table.change_since(marks.get(table.id, ""))
+                    marks[table.id] = change.mark
+                    yield _change(table.id, change)
+            if not await _rung(bell, tables.settings.heartbeat_seconds):
+                yield ": still here\n\n"
+        if left:
+            yield "event: bye\ndata: {}\n\n"
+    finally:
+        for table in followed:
+            table.bells.discard(bell)
+
+
+def _change(match: str, change: Change) -> str:
+    data = {
+        "match": match,
+        "mark": change.mark,
+        "version": change.version,
+        "count": change.count,
+        "parts": list(change.parts),
+    }
+    return f"id: {change.mark}\nevent: change\ndata: {json.dumps(data)}\n\n"
+
+
+def _gone(match: str) -> str:
+    return f"event: gone\ndata: {json.dumps({'match': match})}\n\n"
+
+
+async def _rung(bell: asyncio.Event, seconds: float) -> bool:
+    try:
+        await asyncio.wait_for(bell.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True
 
 
 async def questions(

@@ -206,8 +206,8 @@ async def stream(
 
     After a lost connection, browsers name the last event's id by themselves, and get what they missed as one event.
     """
-    live = streams.Live(tables, table, streams.events(tables, table, last_event_id or since), streams.EVENTS)
-    return _entered(request, live)
+    told = streams.events(tables, [table], {table.id: last_event_id or since})
+    return entered(request, streams.Live(tables, [table], told, streams.EVENTS))
 
 
 @router.get(
@@ -229,10 +229,10 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
         return asked.model_dump() if asked is not None else {}
 
     lines = streams.questions(tables, reader.table, seat, ask)
-    return _entered(request, streams.Live(tables, reader.table, lines, streams.LINES))
+    return entered(request, streams.Live(tables, [reader.table], lines, streams.LINES))
 
 
-def _entered(request: Request, live: streams.Live) -> Response:
+def entered(request: Request, live: streams.Live) -> Response:
     """A stream that counts among its client's, if they haven't too many."""
     client = client_of(request.client.host if request.client else "")
     counted = request.app.state.streams
