@@ -26,7 +26,7 @@ from perijove.server.malformed import malformed
 from perijove.server.metrics import Metrics
 from perijove.server.problems import told
 from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
-from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused, Unreadable
+from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
 from perijove.server.settings import Settings
 from perijove.server.tables import Tables
 from perijove.server.thinking import BotFailed
@@ -181,7 +181,9 @@ async def _http(request: Request, found: Exception) -> Response:
         response = await refuse(request, NoSuchMethod(allowed=allowed))
         response.headers["allow"] = allowed
         return response
-    return await _told(request, found.status_code, Unreadable())
+    # The framework says no more than 400 where a body can't be read: no text, or nested too deeply.
+    said = malformed([{"type": "json_invalid", "loc": ("body",)}], _language(request))
+    return await _told(request, 422, Malformed(), said)
 
 
 def _methods(request: Request) -> list[str]:

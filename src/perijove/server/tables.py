@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from perijove.bots.registry import by_strength
-from perijove.engine.errors import PerijoveError
+from perijove.engine.document import parse
+from perijove.engine.errors import PerijoveError, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.record import Record
@@ -25,6 +26,7 @@ from perijove.server.play import Play, started
 from perijove.server.rows import BOT, CHOOSE, NOTE, OPEN, PERSON, Beginning, Event, Place, Stored, now
 from perijove.server.seating import LONGEST_NAME, SeatWish, distinct, plain, seated
 from perijove.server.settings import Settings
+from perijove.server.sound import sound
 from perijove.server.storage import Storage
 from perijove.server.table import Room, Table
 from perijove.server.telling import standing
@@ -40,7 +42,7 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
-LONGEST_IN_RECORD = 100
+LONGEST_IN_RECORD = 64
 """So long may the names in a record be; elsewhere people are called otherwise."""
 AT_ONCE = 50
 """So many matches whose bots were forgotten are taken up at once."""
@@ -155,7 +157,9 @@ class Tables:
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
-        record = Record.from_text(data) if isinstance(data, str) else Record.from_data(dict(data))
+        given: Json = parse(data, "record", WrongRecord) if isinstance(data, str) else dict(data)
+        sound(given)
+        record = Record.from_data(given)
         match = await asyncio.to_thread(record.replay)
         for number, name in enumerate(match.seats):
             plain(name, LONGEST_IN_RECORD, f"the name of seat {number}")
@@ -175,6 +179,9 @@ class Tables:
         )
         bots = record.data.get("bots")
         lineup = [str(bot) for bot in bots] if isinstance(bots, list) else [""] * len(match.seats)
+        for number, bot in enumerate(lineup):
+            if bot:
+                plain(bot, LONGEST_IN_RECORD, f"the bot of seat {number}")
         places = [
             Place(number, name, BOT if lineup[number] else PERSON, lineup[number])
             for number, name in enumerate(match.seats)
