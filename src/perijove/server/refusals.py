@@ -83,6 +83,27 @@ class TooManyStreams(Refused):
     said = english("Too many open streams; close some.")
 
 
+class TooManyRunning(Refused):
+    """Its client has too many running matches."""
+
+    status = 429
+    said = english("From your network {most} matches are running, as many as may be. End some, then try again.")
+
+
+class TooManyRecords(Refused):
+    """Its client has opened too many records."""
+
+    status = 429
+    said = english("From your network {most} records are open, as many as may be. They are closed after some time.")
+
+
+class TooManyMade(Refused):
+    """Its client has made too many matches."""
+
+    status = 429
+    said = english("From your network {most} matches were made in a month, as many as may be.")
+
+
 class TooManyConnections(Refused):
     """Its client has too many connections open."""
 

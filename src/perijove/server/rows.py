@@ -77,6 +77,8 @@ class Beginning:
     imported: bool
     creator: str
     created: int
+    origin: str = ""
+    """The SHA-256 of the network that it was made from; nothing if nobody knows, or any more."""
 
 
 @dataclass(slots=True)

@@ -10,11 +10,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from perijove.bots.registry import by_strength
-from perijove.engine.document import parse
-from perijove.engine.errors import PerijoveError, WrongRecord
+from perijove.engine.errors import PerijoveError
 from perijove.engine.match import Match
 from perijove.engine.option import Json
-from perijove.engine.record import Record
 from perijove.engine.start import begin, named_title
 from perijove.server.bus import Bus
 from perijove.server.driver import Driver
@@ -22,11 +20,12 @@ from perijove.server.errors import NoSuchMatch, NoSuchSeat, NotOver, NotYours
 from perijove.server.lists import Lists, Page
 from perijove.server.messages import AGAIN, JOINED, REMATCH, written
 from perijove.server.metrics import Metrics
+from perijove.server.opening import opened
 from perijove.server.play import Play, started
-from perijove.server.rows import BOT, CHOOSE, NOTE, OPEN, PERSON, Beginning, Event, Place, Stored, now
+from perijove.server.retention import Retention
+from perijove.server.rows import NOTE, OPEN, PERSON, Beginning, Event, Place, Stored, now
 from perijove.server.seating import LONGEST_NAME, SeatWish, distinct, plain, seated
 from perijove.server.settings import Settings
-from perijove.server.sound import sound
 from perijove.server.storage import Storage
 from perijove.server.table import Room, Table
 from perijove.server.telling import standing
@@ -42,8 +41,6 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
-LONGEST_IN_RECORD = 64
-"""So long may the names in a record be; elsewhere people are called otherwise."""
 AT_ONCE = 50
 """So many matches whose bots were forgotten are taken up at once."""
 
@@ -59,6 +56,8 @@ class Tables:
         self.storage = Storage(settings.database, secrets.token_hex(8))
         self._writer = Writer(self.storage)
         self._lists = Lists(self.storage)
+        self._retention = Retention(self.storage, settings)
+        self._removal = 0.0
         self._bus = Bus(self.storage, self._heard)
         self._thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self._thinking, metrics)
@@ -112,6 +111,7 @@ class Tables:
         public: bool = True,
     ) -> Table:
         """A new match. The seats of persons belong to the visitor who makes it."""
+        await self._retention.allow(visitor.origin)
         places = seated(seats, self.bots)
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         game = named_title(title)
@@ -120,7 +120,7 @@ class Tables:
             new_name(), game.code, game.ruleset, dict(match.options), chosen, None, public, False, visitor.key, now()
         )
         mine = [place.number for place in places if place.kind == PERSON]
-        return await self._keep(Stored(beginning, places, {visitor.key: mine} if mine else {}), Play(match))
+        return await self._keep(Stored(beginning, places, {visitor.key: mine} if mine else {}), Play(match), visitor)
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
         """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
@@ -132,6 +132,7 @@ class Tables:
         before = [said.about.get("match") for said in table.messages if said.about.get("note") == REMATCH]
         if before:
             return await self.table(str(before[0]))
+        await self._retention.allow(visitor.origin)
         old = table.stored
         beginning = old.beginning
         chosen = secrets.randbits(SEED_BITS)
@@ -150,49 +151,19 @@ class Tables:
             now(),
         )
         holders = {key: list(held) for key, held in old.holders.items()}
-        made = await self._keep(Stored(again, places, holders), Play(match))
+        made = await self._keep(Stored(again, places, holders), Play(match), visitor)
         name = table.place(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
-        given: Json = parse(data, "record", WrongRecord) if isinstance(data, str) else dict(data)
-        sound(given)
-        record = Record.from_data(given)
-        match = await asyncio.to_thread(record.replay)
-        for number, name in enumerate(match.seats):
-            plain(name, LONGEST_IN_RECORD, f"the name of seat {number}")
-        created = now()
-        start = record.data.get("start")
-        beginning = Beginning(
-            new_name(),
-            match.title.code,
-            match.title.ruleset,
-            dict(match.options),
-            match.seed,
-            dict(start) if isinstance(start, dict) else None,
-            False,
-            True,
-            visitor.key,
-            created,
-        )
-        bots = record.data.get("bots")
-        lineup = [str(bot) for bot in bots] if isinstance(bots, list) else [""] * len(match.seats)
-        for number, bot in enumerate(lineup):
-            if bot:
-                plain(bot, LONGEST_IN_RECORD, f"the bot of seat {number}")
-        places = [
-            Place(number, name, BOT if lineup[number] else PERSON, lineup[number])
-            for number, name in enumerate(match.seats)
-        ]
-        play = Play(started(beginning, [place.name for place in places]))
-        play.match.seats = match.seats
-        events = [Event(n, CHOOSE, player, code, created) for n, (player, code) in enumerate(match.history())]
-        await asyncio.to_thread(play.follow, events)
-        return await self._keep(Stored(beginning, places, events=events), play)
+        await self._retention.allow(visitor.origin, record=True)
+        stored, play = await opened(data, new_name(), visitor.key)
+        return await self._keep(stored, play, visitor)
 
-    async def _keep(self, stored: Stored, play: Play) -> Table:
+    async def _keep(self, stored: Stored, play: Play, visitor: Visitor) -> Table:
+        stored.beginning.origin = visitor.origin
         stands = standing(play.match, stored.places)
         if stored.beginning.imported:
             stands.waits = False
@@ -218,7 +189,7 @@ class Tables:
                 table = self._live.get(name) or await self._load(name)
             self._loading.pop(name, None)
         elif fresh and not self.storage.sqlite:
-            await table.refresh()
+            await self._refreshed(table)
         self._take(table)
         return table
 
@@ -314,9 +285,35 @@ class Tables:
 
     async def _catch_up(self, table: Table, event: Event | None) -> None:
         try:
-            await (table.refresh() if event is None else table.hear(event))
+            await (self._refreshed(table) if event is None else table.hear(event))
+        except NoSuchMatch:
+            pass  # it has been removed
         except PerijoveError as problem:
             log.warning("can't catch up", extra={"match": table.id, "problem": str(problem)})
+
+    async def _refreshed(self, table: Table) -> None:
+        try:
+            await table.refresh()
+        except NoSuchMatch:
+            self._drop(table)
+            raise
+
+    def _drop(self, table: Table) -> None:
+        """A match has been removed: whoever looks at it is told."""
+        table.gone = True
+        self._kept.pop(table.id, None)
+        self._live.pop(table.id, None)
+        table.tell()
+
+    async def _remove_old(self) -> None:
+        """Take away, now and then, what has been kept for long enough."""
+        if time.monotonic() < self._removal:
+            return
+        self._removal = time.monotonic() + self.settings.removal_seconds
+        for name in await self._retention.take_away():
+            if (table := self._live.get(name)) is not None:
+                self._drop(table)
+        await self._retention.delete()
 
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
@@ -325,6 +322,7 @@ class Tables:
             try:
                 self.forget_idle()
                 await self._take_up_bots(wait)
+                await self._remove_old()
             except PerijoveError as problem:
                 log.warning("sweep failed", extra={"problem": str(problem)})
             # Never cancelled: a query that is cut off would leave its connection in an unknown state.

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from perijove.server.limits import client_of
+
 COOKIE = "perijove_visitor"
 YEAR = 365 * 24 * 3600
 
@@ -30,6 +32,8 @@ class Visitor:
 
     secret: str
     new: bool
+    origin: str = ""
+    """The SHA-256 of the network that they come from."""
 
     @property
     def key(self) -> str:
@@ -55,7 +59,9 @@ def identify(connection: HTTPConnection) -> Visitor:
     known: Visitor | None = getattr(connection.state, "visitor", None)
     if known is None:
         secret = connection.cookies.get(COOKIE, "")
-        known = Visitor(secret, False) if _SECRET.fullmatch(secret) else Visitor(new_secret(), True)
+        origin = digest(client_of(connection.client.host if connection.client else ""))
+        found = _SECRET.fullmatch(secret) is not None
+        known = Visitor(secret if found else new_secret(), not found, origin)
         connection.state.visitor = known
     return known
 
