@@ -11,7 +11,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Match
+from starlette.routing import BaseRoute, Match, Mount
 
 import perijove
 from perijove.engine import errors as engine
@@ -193,11 +193,16 @@ def _methods(request: Request) -> list[str]:
     asked = [
         method
         for method in KNOWN_METHODS
-        if any(route.matches({**scope, "method": method})[0] is Match.FULL for route in routes)
+        if any(route.matches({**scope, "method": method})[0] is Match.FULL for route in routes if _asks(route, method))
     ]
     if "GET" in asked and "HEAD" not in asked and not request.url.path.endswith(ENDLESS):
         asked.append("HEAD")
     return sorted(asked)
+
+
+def _asks(route: BaseRoute, method: str) -> bool:
+    """Whether a route may take a method: it says so itself, except where files are mounted."""
+    return method == "GET" or not isinstance(route, Mount)
 
 
 async def _malformed(request: Request, found: Exception) -> Response:
