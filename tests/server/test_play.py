@@ -317,3 +317,31 @@ def test_a_rematch_has_the_same_people_and_bots(serve: Serve, database: str) -> 
         finished = ada.ask("GET", "/api/matches?list=played")["matches"]
         assert [summary["id"] for summary in finished] == [match]
         assert finished[0]["totals"] == [score["total"] for score in state["scores"]]
+
+
+def test_one_stream_tells_of_several_matches(server: Server) -> None:
+    with server.client() as client, server.client() as other:
+        one, two = (client.make("me", "me")["match"]["id"] for _ in range(2))
+        with other.stream("GET", "/api/stream", params={"match": [one, "nosuchmatch", two, one]}) as stream:
+            heard = events(stream.iter_lines())
+            first = [next(heard) for _ in range(3)]
+            assert [(told["event"], told["data"]["match"]) for told in first] == [
+                ("gone", "nosuchmatch"),
+                ("change", one),
+                ("change", two),
+            ]
+            for match in (two, one):
+                client.ask("POST", f"/api/matches/{match}/chat", 201, json={"text": "Hello", "seat": 0})
+                data = next(heard)["data"]
+                assert (data["match"], data["mark"], data["parts"]) == (match, "0.1", ["chat", "seats"])
+            server.stop()
+            assert next(heard)["event"] == "bye"
+
+
+def test_a_stream_of_nothing_is_refused(server: Server) -> None:
+    with server.client() as client:
+        assert client.get("/api/stream").status_code == 422
+        assert client.get("/api/stream?match=%00").status_code == 422
+        assert client.get("/api/stream", params={"match": [f"m{number}" for number in range(51)]}).status_code == 422
+        gone = client.get("/api/stream?match=nosuchmatch")
+        assert [told["event"] for told in events(iter(gone.text.split("\n")))] == ["gone"]

@@ -2,15 +2,17 @@
 
 import json
 import re
+import socket
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from perijove.server.limits import Limits, Streams
+from perijove.server.limits import AtOnce, Limits, client_of
 from server.conftest import Serve
-from server.running import Server
+from server.running import PATIENCE, Server
 
 PAGES = (
     "/health",
@@ -171,7 +173,7 @@ def test_a_bucket_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_streams_are_counted_for_each_client() -> None:
-    streams = Streams(1)
+    streams = AtOnce(1)
     assert streams.enter("ada")
     assert not streams.enter("ada")
     assert streams.enter("bob")
@@ -263,3 +265,122 @@ def test_figures_are_counted(server: Server) -> None:
     assert 'perijove_requests_total{method="POST",route="/api/matches/{match}/choices",status="200"} 1.0' in text
     assert "perijove_live_tables 1.0" in text
     assert "perijove_commit_seconds_count 1.0" in text
+
+
+def raw(server: Server, lines: str) -> bytes:
+    """The answer to a request that no client would write."""
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as made:
+        made.sendall(lines.replace("\n", "\r\n").encode())
+        return made.recv(65536)
+
+
+def test_a_request_has_exactly_one_host(server: Server) -> None:
+    for hosts, status in (("Host: a\n", 200), ("Host: a\nHost: a\n", 400), ("Host: a\nHost: evil\n", 400), ("", 400)):
+        assert raw(server, f"GET /api/bots HTTP/1.1\n{hosts}\n").startswith(b"HTTP/1.1 %d" % status)
+
+
+def test_the_origin_has_the_right_scheme_too(server: Server) -> None:
+    host = server.address.removeprefix("http://")
+    with server.client() as client:
+        for origin, proto, status in (
+            (f"http://{host}", "http", 404),
+            (f"https://{host}", "http", 403),
+            (f"http://{host}", "https", 403),
+            (f"https://{host}", "https", 404),
+        ):
+            headers = {"origin": origin, "x-forwarded-proto": proto}
+            assert client.post("/api/join", json={"token": "x"}, headers=headers).status_code == status
+
+
+def test_who_comes_by_https_is_told_to_stay_there(server: Server) -> None:
+    with server.client() as client:
+        for path in ("/api/bots", "/nowhere"):
+            assert "strict-transport-security" not in client.get(path).headers
+            behind = client.get(path, headers={"x-forwarded-proto": "https"})
+            assert behind.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_a_wrong_method_is_told_all_right_ones(server: Server) -> None:
+    with server.client() as client:
+        match = client.make("me", "me")["match"]["id"]
+        for method, path, allowed in (
+            ("DELETE", "/api/matches", "GET, HEAD, POST"),
+            ("PUT", "/api/join", "POST"),
+            ("POST", "/health", "GET, HEAD"),
+            ("POST", f"/api/matches/{match}/stream", "GET"),
+            ("HEAD", f"/api/matches/{match}/stream", "GET"),
+        ):
+            answer = client.request(method, path)
+            assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
+def test_the_figures_are_closed_to_strangers(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, metrics_token="sesame")
+    with server.client() as client:
+        assert client.get("/metrics").status_code == 200
+        stranger = {"x-forwarded-for": "203.0.113.7"}
+        assert client.get("/metrics", headers=stranger).status_code == 403
+        for shown, status in (("Bearer sesame", 200), ("Bearer open", 403), ("", 403)):
+            answer = client.get("/metrics", headers={**stranger, "authorization": shown})
+            assert answer.status_code == status
+            assert ("perijove_requests" in answer.text) == (status == 200)
+
+
+def test_a_client_is_an_address_and_of_ipv6_a_network(serve: Serve, sqlite: str) -> None:
+    assert client_of("203.0.113.7") == client_of("::ffff:203.0.113.7") == "203.0.113.7"
+    assert client_of("2001:db8:0:1::7") == client_of("2001:db8:0:1:ffff::") != client_of("2001:db8:0:2::7")
+    assert client_of("fe80::1%eth0") == client_of("fe80::2")
+    assert client_of("nonsense") == "nonsense"
+    server = serve(sqlite, rate=0.001, burst=20.0)
+    with server.client() as client:
+
+        def ask(address: str) -> int:
+            return client.get("/api/bots", headers={"x-forwarded-for": address}).status_code
+
+        assert [ask(f"2001:db8:0:1::{number:x}") for number in range(21)] == [200] * 20 + [429]
+        assert ask("2001:db8:0:2::1") == 200
+
+
+def test_who_waits_as_long_as_they_were_told_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.1]
+    monkeypatch.setattr("perijove.server.limits.time.monotonic", lambda: now[0])
+    for rate in (0.3, 1.0, 3.0, 7.0, 40.0):
+        limits = Limits(rate, 20.0)
+        for cost in (1.0, 4.0, 10.0, 20.0):
+            while not (wait := limits.admit("ada", cost)):
+                pass
+            now[0] += wait
+            assert limits.admit("ada", cost) == 0.0
+            assert limits.admit("ada", 20.0) > 0.0
+
+
+@pytest.mark.parametrize("headers", [{"accept-language": "fr"}, {"cookie": "perijove_language=fr"}, {}])
+def test_refusals_are_in_the_readers_language(serve: Serve, sqlite: str, headers: dict[str, str]) -> None:
+    server = serve(sqlite, hosts=["127.0.0.1"], rate=0.001, burst=42.0)
+    lang = {} if headers else {"lang": "fr"}
+    large = b"[" + b"1," * 40_000
+    with server.client() as client:
+
+        def ask(method: str, path: str, **more: Any) -> str:
+            answer = client.request(
+                method, path, params=lang, **{**more, "headers": {**headers, **more.get("headers", {})}}
+            )
+            message: str = answer.json()["message"]
+            return f"{answer.status_code} {message}"
+
+        assert ask("GET", "/api/bots", headers={"host": "evil"}) == "400 Ce serveur n’est pas connu sous ce nom."
+        assert ask("POST", "/api/join", headers={"origin": "http://evil"}).startswith("403 Les requêtes qui changent")
+        assert ask("GET", "/api/nowhere") == "404 Il n’y a rien à cette adresse."
+        assert ask("DELETE", "/api/matches") == "405 Cette adresse ne répond qu’à\u00a0: GET, HEAD, POST."
+        assert ask("POST", "/api/join", content=large) == "413 Une requête a ici au plus 65536 octets."
+        assert ask("POST", "/api/join", content=iter([large])) == "413 Une requête a ici au plus 65536 octets."
+        wrong = {"title": 7, "seats": [], "seed": -1, "more": 1}
+        assert ask("POST", "/api/matches", json=wrong) == (
+            "422 body.title: n’est pas un texte; body.seats: a moins de 1 éléments; "
+            "body.seed: est inférieur à 0; body.more: n’est pas connu ici"
+        )
+        assert (
+            ask("POST", "/api/matches", content=b"{", headers={"content-type": "application/json"})
+            == "422 body.1: n’est pas du JSON lisible"
+        )
+        assert ask("POST", "/api/records", json={}).startswith("429 Trop de requêtes")

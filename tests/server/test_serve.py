@@ -118,6 +118,10 @@ def test_a_taken_port_is_avoided_otherwise(monkeypatch: pytest.MonkeyPatch) -> N
         (["--db", ""], "expected a file"),
         (["--log", "loud"], "--log: 'loud' is not one of"),
         (["--bot", "nobody"], "unknown bot 'nobody'"),
+        (["--limit", "patience=3"], "--limit 'patience=3': expected NAME=NUMBER with one of streams, "),
+        (["--limit", "connections=few"], "'few' is not a whole number from 0 on"),
+        (["--limit", "head_bytes=0"], "'0' is not a whole number from 1 on"),
+        (["--limit", "abandoned_days=nan"], "'nan' is not a number from 0 on"),
     ],
 )
 def test_wrong_settings_are_one_line(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -50,7 +50,7 @@ SILENT: dict[Route, str] = {
 }
 """The routes that say nothing of a match, and why not."""
 
-STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play")}
+STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play"), ("GET", "/api/stream")}
 """What never ends: its first words are looked at."""
 
 
@@ -132,7 +132,7 @@ class Walk:
         return "x" * 22 if reader is None else self.tokens[reader]
 
     async def first_event(self) -> str:
-        stream = events(self.app.state.tables, self.table, "", lambda: True)
+        stream = events(self.app.state.tables, [self.table], {}, "")
         await anext(stream)
         return await anext(stream)
 
@@ -141,7 +141,9 @@ class Walk:
             asked = asked_of(table.match, seat, "en", table.version)
             return asked.model_dump() if asked else {}
 
-        return await anext(questions(self.app.state.tables, self.table, seat, ask, lambda: True))
+        return await anext(
+            questions(self.app.state.tables, self.table, seat, ask, Visitor(self.secrets[seat], False).key)
+        )
 
 
 Way = Callable[[Walk, "int | None"], Iterator[Request]]

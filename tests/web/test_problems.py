@@ -9,6 +9,7 @@ from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, Un
 from perijove.engine.start import named_title
 from perijove.server.play import Moved
 from perijove.server.problems import SENTENCES, told
+from perijove.server.refusals import Refused
 from perijove.server.run import AlreadyRunning, CannotListen
 from perijove.server.settings import WrongSetting
 from perijove.web.lobby import WrongForm
@@ -30,7 +31,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
     rooms = ("perijove.engine.", "perijove.server.", "perijove.web.", "perijove.bots.")
     ours = {kind for kind in kinds(PerijoveError) if kind.__module__.startswith(rooms)}
     remote = {kind for kind in ours if kind.__module__ == "perijove.server.remote"}
-    assert ours - UNSEEN - remote <= set(SENTENCES)
+    refused = set(kinds(Refused)) | {Refused}  # each has its own words
+    assert ours - UNSEEN - remote - refused <= set(SENTENCES)
 
 
 @pytest.mark.parametrize("kind", SENTENCES)
@@ -109,3 +111,22 @@ def test_programs_are_told_in_the_language_they_ask_for(site: Site) -> None:
     late = {"version": 10**6, "code": "x:y", "seat": 0}
     stale = site.post(f"/api/matches/{match['id']}/choices", json=late, headers=FRENCH).json()
     assert stale["message"] == "La partie a avancé entre-temps."
+
+
+def test_what_the_server_refuses_by_itself_is_a_page_in_french(site: Site) -> None:
+    chosen = {"cookie": "perijove_language=fr"}
+    for answer, status, said in (
+        (site.get("/nowhere", headers=chosen), 404, "Il n’y a rien à cette adresse."),
+        (
+            site.post("/static/perijove.js", headers=chosen),
+            405,
+            "GET, HEAD.",
+        ),
+        (site.post("/", headers=chosen), 405, "GET, HEAD."),
+        (site.post("/prefer", headers={**chosen, "origin": "http://evil"}), 403, "Les requêtes qui changent"),
+        (site.post("/prefer", content=b"x" * 70_000, headers=chosen), 413, "au plus 65536 octets"),
+        (site.get("/match/%00", headers=chosen), 422, "Cela n’a pas pu être compris."),
+    ):
+        assert answer.status_code == status
+        assert said in answer.text
+        assert '<html lang="fr"' in answer.text

@@ -22,7 +22,7 @@ EXAMPLES = (
     "perijove serve --host 0.0.0.0 --port 8080 --no-open",
     "perijove serve --db postgresql://perijove@localhost/perijove --no-open",
 )
-NEEDED = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
+NEEDED = ("fastapi", "uvicorn", "httptools", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
 
 
 class NotInstalled(PerijoveError):
@@ -61,6 +61,21 @@ def serve(
     ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about one choice.")] = 20.0,
     rate: Annotated[float, typer.Option(min=0, help="Requests a second that one client may make; 0: any.")] = 40.0,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER", help="Change another limit, as the page on hosting lists them; several times."
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="PERIJOVE_METRICS_TOKEN",
+            help="Who shows it may read /metrics from elsewhere.",
+            show_default="only this machine may",
+        ),
+    ] = "",
     log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: start the web table on this machine.
@@ -72,7 +87,7 @@ def serve(
         raise NotInstalled(f"the web table needs {', '.join(missing)}: pip install 'perijove[web]'")
     from perijove.server.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
-    from perijove.server.settings import Settings, WrongSetting, database_url, offered_bots
+    from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
 
     if log not in ("debug", "info", "warning", "error"):
         raise WrongSetting(f"--log: {log!r} is not one of debug, info, warning, error")
@@ -80,7 +95,17 @@ def serve(
     names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
     database = database_url(db if db is not None else str(_default_file()))
     bots = (*_checked(bot or []), *offered_bots())
-    settings = Settings(database, bots=bots, hosts=names, bot_seconds=bot_seconds, rate=rate, burst=rate * 6)
+    limits = {**(AT_HOME if host in LOOPBACK and not name else {}), **limits_of(limit or [])}
+    settings = Settings(
+        database,
+        bots=bots,
+        hosts=names,
+        bot_seconds=bot_seconds,
+        rate=rate,
+        burst=rate * 6,
+        metrics_token=metrics_token,
+        **limits,
+    )
     try:
         with _alone(settings) as note:
             listening = listen(host, port)

@@ -1,6 +1,8 @@
 """The server as an application: FastAPI with everything in its place."""
 
+import hmac
 import inspect
+import math
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import cast
@@ -9,20 +11,22 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Match, Mount
 
 import perijove
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
-from perijove.engine.message import LANGUAGES
 from perijove.server import errors
-from perijove.server.api import lobby, matches, seats
+from perijove.server.api import following, lobby, matches, seats
 from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
-from perijove.server.guard import Guard, TooLarge, problem
-from perijove.server.limits import Streams
+from perijove.server.guard import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
+from perijove.server.limits import AtOnce, loopback
+from perijove.server.malformed import malformed
 from perijove.server.metrics import Metrics
 from perijove.server.problems import told
 from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
+from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
 from perijove.server.settings import Settings
 from perijove.server.tables import Tables
 from perijove.server.thinking import BotFailed
@@ -35,7 +39,6 @@ STATUSES: dict[type[Exception], int] = {
     errors.NotOver: 409,
     errors.Closed: 409,
     errors.Stale: 409,
-    errors.TooMany: 429,
     errors.Unavailable: 503,
     BotFailed: 503,
     engine.NotAsked: 409,
@@ -76,10 +79,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = metrics
     app.state.tables = tables
-    app.state.streams = Streams(settings.streams)
+    app.state.streams = AtOnce(settings.streams)
     app.state.error_page = None
     app.include_router(lobby.router)
     app.include_router(seats.router)
+    app.include_router(following.router)
     app.include_router(matches.router)
     _add_watching(app, tables, metrics)
     app.add_exception_handler(PerijoveError, _refused)
@@ -97,8 +101,10 @@ def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
         return HealthAnswer(status="ok", version=perijove.__version__)
 
     @app.get("/metrics", include_in_schema=False)
-    async def figures() -> Response:
-        """The figures of this process, for Prometheus."""
+    async def figures(request: Request) -> Response:
+        """The figures of this process, for Prometheus, from this machine or with the token of the settings."""
+        if not (_from_here(request) or _knows(request, tables.settings.metrics_token)):
+            raise ForOwners
         text, kind = metrics.page()
         return Response(text, media_type=kind)
 
@@ -113,22 +119,42 @@ def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
         return Response(PAGE_STYLE, media_type="text/css")
 
 
-async def refuse(request: Request, status: int, code: str, message: str) -> Response:
+def _from_here(request: Request) -> bool:
+    """Whether a request comes from this machine, and not through a proxy on it."""
+    return request.client is not None and loopback(request.client.host)
+
+
+def _knows(request: Request, token: str) -> bool:
+    """Whether a request shows this token; where there is none, none does."""
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(token) and hmac.compare_digest(shown.encode(), token.encode())
+
+
+async def refuse(request: Request, found: Refused) -> Response:
+    """Tell why a request isn't looked at."""
+    response = await _told(request, found.status, found)
+    if found.wait:
+        response.headers["retry-after"] = str(math.ceil(found.wait))
+    return response
+
+
+async def _told(request: Request, status: int, found: PerijoveError, message: str = "") -> Response:
     """An error, as JSON for programs and as a page for people."""
     path = request.url.path
     page = request.app.state.error_page if "app" in request.scope else None
+    message = message or told(found, _language(request))
     if path.startswith("/api/") or path in ("/health", "/metrics"):
-        return problem(status, code, message)
+        return problem(status, type(found).__name__, message)
     if page is not None:
-        made = page(request, status, code, message)
+        request.state.problem = found
+        made = page(request, status)
         return await cast("Awaitable[Response]", made) if inspect.isawaitable(made) else cast("Response", made)
     return PlainTextResponse(f"{message}\n", status)
 
 
 def _language(request: Request) -> str:
     """The language that an error is told in: as with any answer, even where the request was refused before."""
-    wanted = request.query_params.get("lang")
-    return language_of(request, wanted if wanted in LANGUAGES else None)
+    return language_of(request, request.query_params.get("lang"))
 
 
 async def _refused(request: Request, found: Exception) -> Response:
@@ -142,23 +168,47 @@ async def _refused(request: Request, found: Exception) -> Response:
         answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
         return JSONResponse(answer.model_dump(mode="json"), status)
     assert isinstance(found, PerijoveError)
-    request.state.problem = found  # for the page, whose reader may have chosen another language than their browser
-    return await refuse(request, status, type(found).__name__, told(found, _language(request)))
+    return await refuse(request, found) if isinstance(found, Refused) else await _told(request, status, found)
 
 
 async def _http(request: Request, found: Exception) -> Response:
     """An error of the framework: no such address, no such method."""
     assert isinstance(found, HTTPException)
-    code = (
-        type(found).__name__ if isinstance(found, TooLarge) else "NoSuchAddress" if found.status_code == 404 else "Http"
-    )
-    response = await refuse(request, found.status_code, code, str(found.detail))
-    response.headers.update(found.headers or {})
-    return response
+    if isinstance(found, Overflow):
+        return await refuse(request, found.refused)
+    if found.status_code == 404:
+        return await refuse(request, NoSuchAddress())
+    if found.status_code == 405:
+        allowed = ", ".join(_methods(request))
+        response = await refuse(request, NoSuchMethod(allowed=allowed))
+        response.headers["allow"] = allowed
+        return response
+    # The framework says no more than 400 where a body can't be read: no text, or nested too deeply.
+    said = malformed([{"type": "json_invalid", "loc": ("body",)}], _language(request))
+    return await _told(request, 422, Malformed(), said)
+
+
+def _methods(request: Request) -> list[str]:
+    """Every method by which an address can be asked. The framework knows only those of the first route that fits."""
+    routes = request.app.routes
+    scope = {**request.scope, "path": request.url.path, "root_path": request.scope.get("app_root_path", "")}
+    asked = [
+        method
+        for method in KNOWN_METHODS
+        if any(route.matches({**scope, "method": method})[0] is Match.FULL for route in routes if _asks(route, method))
+    ]
+    if "GET" in asked and "HEAD" not in asked and not request.url.path.endswith(ENDLESS):
+        asked.append("HEAD")
+    return sorted(asked)
+
+
+def _asks(route: BaseRoute, method: str) -> bool:
+    """Whether a route may take a method: it says so itself, except where files are mounted."""
+    return method == "GET" or not isinstance(route, Mount)
 
 
 async def _malformed(request: Request, found: Exception) -> Response:
     """A request that doesn't fit its description."""
     assert isinstance(found, RequestValidationError)
-    said = "; ".join(f"{'.'.join(map(str, error['loc']))}: {error['msg']}" for error in found.errors()[:5])
-    return await refuse(request, 422, "Malformed", said)
+    said = malformed(found.errors(), _language(request))
+    return await _told(request, 422, Malformed(), said)

@@ -46,10 +46,6 @@ class WrongText(PerijoveError):
     """A name or a message is empty, too long, or has characters that can't be shown."""
 
 
-class TooMany(PerijoveError):
-    """A client asks for too much at once."""
-
-
 class Unavailable(PerijoveError):
     """The database or the bots can't be reached just now; nothing has changed."""
 

@@ -10,12 +10,13 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perijove.server.limits import Limits
+from perijove.server.limits import Limits, client_of
 from perijove.server.metrics import Metrics
+from perijove.server.refusals import Failed, Refused, TooLarge, TooMany, WrongHost, WrongOrigin
 from perijove.server.settings import Settings
 
 log = logging.getLogger("perijove.http")
@@ -33,8 +34,11 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
+"""What a browser that has come by https is told: to come so for a year."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-FREE = ("/health", "/metrics", "/static/")
+FREE = ("/health", "/metrics")
+FREE_FILES = "/static/"
 """What costs nothing: watchers and files of the pages."""
 COSTLY = {"/api/matches": 10.0, "/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
 """What a request to change something costs, by the end of its path; all else costs 1."""
@@ -42,17 +46,20 @@ COSTLY_PAGES = {"/quick/": 10.0, "/new/": 10.0}
 """The same by the beginning of the path: a page's forms cost as much as what they do."""
 ENDLESS = ("/stream", "/play")
 """What never ends, so nobody can ask just for its headers."""
+GONE = 499
+"""What is noted of a request whose client went before it was complete; nobody hears it."""
 LONGEST_LENGTH = 15
 """More digits than any body has bytes."""
 
-Refuse = Callable[[Request, int, str, str], Awaitable[Response]]
+Refuse = Callable[[Request, Refused], Awaitable[Response]]
 
 
-class TooLarge(HTTPException):
-    """The body of a request is larger than it may be. Of this kind, because FastAPI hides all others from us here."""
+class Overflow(HTTPException):
+    """More of a body has come than it may have. Of this kind, because FastAPI hides all others from us here."""
 
     def __init__(self, largest: int) -> None:
-        super().__init__(413, f"a request has at most {largest} bytes here")
+        self.refused = TooLarge(most=largest)
+        super().__init__(self.refused.status, str(self.refused))
 
 
 class Guard:
@@ -76,40 +83,39 @@ class Guard:
         request = Request(scope, receive)
         visit = Visit(scope, send, self._metrics)
         try:
-            refusal = self._refusal(request)
-            if refusal is not None:
-                status, code, message, wait = refusal
-                self._metrics.limited.labels(code).inc()
-                response = await self._refuse(request, status, code, message)
-                if wait:
-                    response.headers["retry-after"] = str(math.ceil(wait))
+            refused = self._refusal(request)
+            if refused is not None:
+                self._metrics.limited.labels(type(refused).__name__).inc()
+                response = await self._refuse(request, refused)
                 await response(scope, receive, visit.send)
                 return
             await self._app(scope, self._measured(request, receive), visit.send)
+        except ClientDisconnect:
+            visit.status = visit.status or GONE
         except Exception as problem:
             visit.failed = problem
             if not visit.status:
-                response = await self._refuse(request, 500, "Failed", "something went wrong here; it has been noted")
+                response = await self._refuse(request, Failed())
                 await response(scope, receive, visit.send)
         finally:
             visit.end()
 
-    def _refusal(self, request: Request) -> tuple[int, str, str, float] | None:
-        """Why a request is not even looked at, if so: status, code, words, and seconds to wait."""
-        host = request.headers.get("host", "")
-        if self._settings.hosts and _bare(host) not in self._settings.hosts:
-            return 400, "WrongHost", "this server is not known under that name", 0
-        path = request.url.path
-        if request.method not in SAFE and not _same_origin(request.headers, host):
-            return 403, "WrongOrigin", "requests that change something must come from this site's own pages", 0
+    def _refusal(self, request: Request) -> Refused | None:
+        """Why a request is not even looked at, if so."""
+        hosts = request.headers.getlist("host")
+        if len(hosts) != 1 or (self._settings.hosts and _bare(hosts[0]) not in self._settings.hosts):
+            return WrongHost()
+        if request.method not in SAFE and not _same_origin(request.headers, request.url.scheme, hosts[0]):
+            return WrongOrigin()
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > self._largest(request):
-            return 413, "TooLarge", f"a request has at most {self._largest(request)} bytes here", 0
-        if not path.startswith(FREE):
+            return TooLarge(most=self._largest(request))
+        path = request.url.path
+        if path not in FREE and not path.startswith(FREE_FILES):
             cost = 1.0 if request.method in SAFE else _cost(path)
-            wait = self._limits.admit(request.client.host if request.client else "", cost)
+            wait = self._limits.admit(client_of(request.client.host if request.client else ""), cost)
             if wait:
-                return 429, "TooMany", "too many requests; wait a little", wait
+                return TooMany(wait, seconds=math.ceil(wait))
         return None
 
     def _largest(self, request: Request) -> int:
@@ -126,7 +132,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > largest:
-                raise TooLarge(largest)
+                raise Overflow(largest)
             return message
 
         return measured
@@ -150,7 +156,8 @@ class Visit:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            secure = HTTPS_ONLY if self._scope["scheme"] == "https" else {}
+            for name, value in (HEADERS | secure).items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
             headers["x-request-id"] = self._id
@@ -201,17 +208,14 @@ def _bare(host: str) -> str:
         return ""
 
 
-def _same_origin(headers: Headers, host: str) -> bool:
+def _same_origin(headers: Headers, scheme: str, host: str) -> bool:
     """Whether a request comes from a page of this server, or from no page at all.
 
     Browsers send Origin with every request that changes something. Programs send none; they have no cookie to steal.
     """
     origin = headers.get("origin")
     if origin is not None:
-        try:
-            return urlsplit(origin).netloc == host
-        except ValueError:
-            return False
+        return origin == f"{scheme}://{host}"
     return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
 
 

@@ -11,6 +11,7 @@ from perijove.engine.title import COMMON_TEXT
 from perijove.server import errors
 from perijove.server.lists import WrongCursor
 from perijove.server.messages import TEXT
+from perijove.server.refusals import Refused
 from perijove.server.thinking import BotFailed
 
 SENTENCES: dict[type[PerijoveError], str] = {
@@ -21,7 +22,6 @@ SENTENCES: dict[type[PerijoveError], str] = {
     errors.NotOver: english("This is possible only once the game is over."),
     errors.Closed: english("This is an opened record: it can be looked at, not played."),
     errors.WrongText: english("A message is empty, too long, or can't be shown."),
-    errors.TooMany: english("Too many requests; wait a little, then try again."),
     errors.Unavailable: english("The server can't do this just now. Nothing has changed; try again."),
     errors.Stale: english("The match has moved on meanwhile."),
     BotFailed: english("The bot gave no answer. Nothing has changed; try again."),
@@ -52,6 +52,8 @@ def words_of(language: str) -> Words:
 
 def sentence(problem: PerijoveError, language: str) -> str:
     """What kind of thing went wrong, in words for people."""
+    if isinstance(problem, Refused):
+        return details(problem, language)
     kind = next(kind for kind in [*type(problem).__mro__] if kind in SENTENCES)
     return words_of(language).say(SENTENCES[kind])
 

@@ -79,6 +79,8 @@ class Beginning:
     created: int
     after: str | None = None
     """The match that it is the rematch of."""
+    origin: str = ""
+    """The SHA-256 of the network that it was made from; nothing if nobody knows, or any more."""
 
 
 class Holder(NamedTuple):

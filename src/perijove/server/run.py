@@ -7,19 +7,27 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING, cast
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from perijove.engine.errors import PerijoveError
+from perijove.server.connection import Door, connections
 from perijove.server.errors import Unavailable
+from perijove.server.settings import Settings
 from perijove.server.tables import Tables
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORT = 8000
 PORTS = 50
 """So many ports from the usual one on are tried."""
+OTHER_FILES = 200
+"""So many files are kept for the database, the bots and the rest."""
 ENDING_SECONDS = 10
 """How long requests may take to end when the server does."""
 
@@ -73,10 +81,33 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def possible_connections(wanted: int) -> int:
+    """So many connections may be open at once that there are files left for everything else; as many as wanted at most.
+
+    The system lets a process have a small number of files at first, and more if it asks.
+    """
+    try:
+        import resource
+    except ImportError:  # no such limits on this system
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted + OTHER_FILES:
+        soft = wanted + OTHER_FILES if hard == resource.RLIM_INFINITY else min(hard, wanted + OTHER_FILES)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return max(1, soft - OTHER_FILES)
+    return wanted
+
+
 def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until asked to end; whether it ever began to."""
+    settings: Settings = app.state.settings
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
+    most = possible_connections(settings.all_connections)
+    trusted = ProxyHeadersMiddleware(cast("ASGI3Application", app), proxies).trusted_hosts
+    door = Door(settings, app.state.metrics, most, trusted.__contains__)
     config = uvicorn.Config(
         app,
+        http=connections(door),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -85,7 +116,7 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bo
         loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
         ws="none",
         proxy_headers=True,
-        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
+        forwarded_allow_ips=proxies,
         lifespan="on",
     )
     server = Server(config, app.state.tables, ready)

@@ -1,4 +1,4 @@
-"""The tables of the database. What happens in a match is only ever added, never changed or deleted.
+"""The tables of the database. What happens in a match is only ever added, never changed, and deleted only with it.
 
 ``migrations`` makes and changes them; a test compares the two.
 """
@@ -51,6 +51,10 @@ match = Table(
     Column("waits", Boolean, nullable=False),
     Column("totals", JSON),
     Column("winners", JSON),
+    # The SHA-256 of the network that it was made from, for quotas; forgotten after a month.
+    Column("origin", String(64), nullable=False, server_default=""),
+    # When it was put out of reach; it is deleted later.
+    Column("removed", BigInteger),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC.
 
@@ -74,6 +78,8 @@ Index(
     postgresql_where=match.c.public & match.c.finished.is_not(None),
 )
 Index("ix_match_waits", match.c.updated, sqlite_where=match.c.waits, postgresql_where=match.c.waits)
+
+Index("ix_match_origin", match.c.origin, match.c.created)
 
 seat = Table(
     "seat",

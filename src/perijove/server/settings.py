@@ -2,8 +2,10 @@
 
 import os
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, get_type_hints
 
 from perijove.engine.errors import PerijoveError
 
@@ -54,12 +56,40 @@ class Settings:
     """Requests that one client may make at once."""
     streams: int = 100
     """Streams that one client may have open at once; 0: as many as they like."""
+    connections: int = 200
+    """Connections that one client may have open at once; 0: as many as they like."""
+    all_connections: int = 5000
+    """Connections that all clients together may have open, as far as the system lets us."""
+    head_bytes: int = 32 * 1024
+    """The size of the address and the headers of a request."""
+    head_lines: int = 100
+    """How many headers a request may have."""
+    head_seconds: float = 20.0
+    """How long they may take to come."""
+    body_seconds: float = 60.0
+    """How long the body of a request may take to come."""
     body_bytes: int = 64 * 1024
     """The size of the largest request."""
     record_bytes: int = 2 * 1024 * 1024
     """The size of the largest record that can be opened."""
     heartbeat_seconds: float = 15.0
     """How often a quiet stream gives a sign of life."""
+    running_matches: int = 200
+    """Matches that one client may have running at once; 0: as many as they like."""
+    opened_records: int = 50
+    """Records that one client may have opened at once; 0: as many as they like."""
+    monthly_matches: int = 2000
+    """Matches and records that one client may add in thirty days; 0: as many as they like."""
+    abandoned_days: float = 90.0
+    """A running match in which nobody has chosen for so many days is removed; 0: never."""
+    record_days: float = 30.0
+    """An opened record is removed after so many days; 0: never."""
+    finished_days: float = 0.0
+    """A finished match is removed after so many days; 0: never."""
+    removal_seconds: float = 600.0
+    """How often such matches are looked for."""
+    metrics_token: str = ""
+    """Who shows this may read the figures from elsewhere than this machine; none: nobody may."""
     hosts: tuple[str, ...] = ()
     """The names under which the server may be addressed; none: any."""
 
@@ -67,6 +97,51 @@ class Settings:
     def shared(self) -> bool:
         """Whether several server processes may use the database at the same time."""
         return not self.database.startswith("sqlite")
+
+
+LIMITS = (
+    "streams",
+    "connections",
+    "all_connections",
+    "head_bytes",
+    "head_lines",
+    "head_seconds",
+    "body_seconds",
+    "body_bytes",
+    "record_bytes",
+    "running_matches",
+    "opened_records",
+    "monthly_matches",
+    "abandoned_days",
+    "record_days",
+    "finished_days",
+)
+"""What ``--limit`` can change, all of them numbers."""
+QUOTAS = ("running_matches", "opened_records", "monthly_matches", "abandoned_days", "record_days", "finished_days")
+ANY = ("streams", "connections", *QUOTAS)
+"""Those that may be 0: without limit, or for ever."""
+AT_HOME: dict[str, Any] = dict.fromkeys(QUOTAS, 0)
+"""Where nobody but this machine comes, everything is kept."""
+
+
+def limits_of(given: Sequence[str]) -> dict[str, Any]:
+    """The limits that are written as NAME=NUMBER."""
+    kinds = get_type_hints(Settings)
+    found: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if name not in LIMITS or not equals:
+            raise WrongSetting(f"--limit {text!r}: expected NAME=NUMBER with one of {', '.join(LIMITS)}")
+        least = 0 if name in ANY else 1
+        try:
+            number = kinds[name](value)
+        except ValueError:
+            number = -1
+        if not least <= number < 2**53:
+            what = "a whole number" if kinds[name] is int else "a number"
+            raise WrongSetting(f"--limit {text!r}: {value!r} is not {what} from {least} on")
+        found[name] = number
+    return found
 
 
 def database_url(given: str) -> str:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from perijove.engine.naming import look
 from perijove.server import migrations, schema
-from perijove.server.errors import Unavailable
+from perijove.server.errors import NoSuchMatch, Unavailable
 from perijove.server.rows import Beginning, Event, Holder, Note, Place, Standing, Stored
 from perijove.server.settings import called
 
@@ -129,7 +129,8 @@ class Storage:
     async def load(self, name: str) -> Stored | None:
         """All that is kept of a match; none if there is no such match."""
         async with self.reading() as connection:
-            row = (await connection.execute(select(schema.match).where(schema.match.c.id == name))).first()
+            wanted = select(schema.match).where(schema.match.c.id == name, schema.match.c.removed.is_(None))
+            row = (await connection.execute(wanted)).first()
             if row is None:
                 return None
             return Stored(
@@ -149,10 +150,13 @@ class Storage:
             return (await connection.execute(wanted)).scalar_one_or_none()
 
     async def counts(self, name: str) -> tuple[int, int]:
-        """How many events and messages a match has."""
-        wanted = select(schema.match.c.version, schema.match.c.messages).where(schema.match.c.id == name)
+        """How many events and messages a match has. ``NoSuchMatch`` if it has been removed."""
+        match = schema.match
+        wanted = select(match.c.version, match.c.messages).where(match.c.id == name, match.c.removed.is_(None))
         async with self.reading() as connection:
-            row = (await connection.execute(wanted)).one()
+            row = (await connection.execute(wanted)).first()
+        if row is None:
+            raise NoSuchMatch(f"there is no match {name!r} any more")
         return row.version, row.messages
 
     async def events(self, name: str, since: int) -> list[Event]:

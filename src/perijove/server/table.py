@@ -13,7 +13,7 @@ from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.title import Title
-from perijove.server.errors import Closed, NoSuchSeat, NotOver, Stale, Unavailable
+from perijove.server.errors import Closed, NoSuchMatch, NoSuchSeat, NotOver, Stale, Unavailable
 from perijove.server.messages import Said, said
 from perijove.server.metrics import Metrics
 from perijove.server.play import Moved, Play, started
@@ -294,6 +294,8 @@ class Table(Watched):
         self.place(seat)
         if self.imported:
             raise Closed(f"match {self.id} is an opened record: it can be looked at, not played")
+        if self.gone:
+            raise NoSuchMatch(f"there is no match {self.id!r} any more")
         self.used = time.monotonic()
         # Whoever asked may have gone meanwhile; what is begun is finished all the same.
         return await asyncio.shield(self._act_alone(kind, seat, version, code))

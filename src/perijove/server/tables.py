@@ -13,7 +13,6 @@ from perijove.bots.registry import by_strength
 from perijove.engine.errors import PerijoveError
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
-from perijove.engine.record import Record
 from perijove.engine.start import begin, named_title
 from perijove.server.bus import Bus
 from perijove.server.driver import Driver
@@ -22,8 +21,10 @@ from perijove.server.holding import Holding, Link
 from perijove.server.lists import Lists, Page
 from perijove.server.messages import REMATCH, written
 from perijove.server.metrics import Metrics
+from perijove.server.opening import opened
 from perijove.server.play import Play, started
-from perijove.server.rows import BOT, CHOOSE, NOTE, PERSON, Beginning, Event, Holder, Place, Stored, now
+from perijove.server.retention import Retention
+from perijove.server.rows import NOTE, PERSON, Beginning, Event, Holder, Place, Stored, now
 from perijove.server.seating import SeatWish, seated
 from perijove.server.settings import Settings
 from perijove.server.storage import Storage
@@ -57,6 +58,8 @@ class Tables:
         self._writer = Writer(self.storage)
         self._holding = Holding(self.storage)
         self._lists = Lists(self.storage)
+        self._retention = Retention(self.storage, settings)
+        self._removal = 0.0
         self._bus = Bus(self.storage, self._heard)
         self._thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self._thinking, metrics)
@@ -111,6 +114,7 @@ class Tables:
         public: bool = True,
     ) -> Table:
         """A new match. The seats of persons belong to the visitor who makes it."""
+        await self._retention.allow(visitor.origin)
         places = seated(seats, self.bots)
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         game = named_title(title)
@@ -120,7 +124,7 @@ class Tables:
         )
         mine = [place.number for place in places if place.kind == PERSON]
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
-        return await self._keep(Stored(beginning, places, holders), Play(match))
+        return await self._keep(Stored(beginning, places, holders), Play(match), visitor)
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
         """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
@@ -132,6 +136,7 @@ class Tables:
         before = await self.storage.rematch_of(table.id)
         if before is not None:
             return await self.table(before)
+        await self._retention.allow(visitor.origin)
         old = table.stored
         beginning = old.beginning
         places = [Place(place.number, place.name, place.kind, place.bot) for place in old.places]
@@ -148,6 +153,7 @@ class Tables:
             now(),
             table.id,
         )
+        again.origin = visitor.origin
         stored = Stored(again, places, list(old.holders))
         play = Play(started(again, [place.name for place in places]))
         if not await self.storage.create(stored, standing(play.match, places)):
@@ -159,34 +165,12 @@ class Tables:
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
-        record = Record.from_text(data) if isinstance(data, str) else Record.from_data(dict(data))
-        match = await asyncio.to_thread(record.replay)
-        created = now()
-        start = record.data.get("start")
-        beginning = Beginning(
-            new_name(),
-            match.title.code,
-            match.title.ruleset,
-            dict(match.options),
-            match.seed,
-            dict(start) if isinstance(start, dict) else None,
-            False,
-            True,
-            visitor.key,
-            created,
-        )
-        bots = record.data.get("bots")
-        lineup = [str(bot) for bot in bots] if isinstance(bots, list) else [""] * len(match.seats)
-        places = [
-            Place(number, name, BOT if lineup[number] else PERSON, lineup[number])
-            for number, name in enumerate(match.seats)
-        ]
-        play = Play(started(beginning, [place.name for place in places]))
-        events = [Event(n, CHOOSE, player, code, created) for n, (player, code) in enumerate(match.history())]
-        await asyncio.to_thread(play.follow, events)
-        return await self._keep(Stored(beginning, places, events=events), play)
+        await self._retention.allow(visitor.origin, record=True)
+        stored, play = await opened(data, new_name(), visitor.key)
+        return await self._keep(stored, play, visitor)
 
-    async def _keep(self, stored: Stored, play: Play) -> Table:
+    async def _keep(self, stored: Stored, play: Play, visitor: Visitor) -> Table:
+        stored.beginning.origin = visitor.origin
         stands = standing(play.match, stored.places)
         if stored.beginning.imported:
             stands.waits = False
@@ -214,7 +198,7 @@ class Tables:
             async with lock:
                 table = self._live.get(name) or await self._load(name)
         elif (fresh or not self._bus.listening.is_set()) and not self.storage.sqlite:
-            await table.refresh()
+            await self._refreshed(table)
         self._take(table)
         return table
 
@@ -296,9 +280,35 @@ class Tables:
 
     async def _catch_up(self, table: Table, event: Event | None) -> None:
         try:
-            await (table.refresh() if event is None else table.hear(event))
+            await (self._refreshed(table) if event is None else table.hear(event))
+        except NoSuchMatch:
+            pass  # it has been removed
         except PerijoveError as problem:
             log.warning("can't catch up", extra={"match": table.id, "problem": str(problem)})
+
+    async def _refreshed(self, table: Table) -> None:
+        try:
+            await table.refresh()
+        except NoSuchMatch:
+            self._drop(table)
+            raise
+
+    def _drop(self, table: Table) -> None:
+        """A match has been removed: whoever looks at it is told."""
+        table.gone = True
+        self._kept.pop(table.id, None)
+        self._live.pop(table.id, None)
+        table.tell()
+
+    async def _remove_old(self) -> None:
+        """Take away, now and then, what has been kept for long enough."""
+        if time.monotonic() < self._removal:
+            return
+        self._removal = time.monotonic() + self.settings.removal_seconds
+        for name in await self._retention.take_away():
+            if (table := self._live.get(name)) is not None:
+                self._drop(table)
+        await self._retention.delete()
 
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
@@ -307,6 +317,7 @@ class Tables:
             try:
                 self.forget_idle()
                 await self._take_up_bots(wait)
+                await self._remove_old()
             except PerijoveError as problem:
                 log.warning("sweep failed", extra={"problem": str(problem)})
             # Never cancelled: a query that is cut off would leave its connection in an unknown state.

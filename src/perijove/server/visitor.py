@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from perijove.server.devices import PROGRAM, device_of
+from perijove.server.limits import client_of
 
 COOKIE = "perijove_visitor"
 YEAR = 365 * 24 * 3600
@@ -32,6 +33,8 @@ class Visitor:
 
     secret: str
     new: bool
+    origin: str = ""
+    """The SHA-256 of the network that they come from."""
     device: str = ""
     """What they use, as ``devices`` tells it."""
 
@@ -60,13 +63,14 @@ def identify(connection: HTTPConnection) -> Visitor:
     if known is None:
         token = token_of(connection)
         secret = connection.cookies.get(COOKIE, "")
+        origin = digest(client_of(connection.client.host if connection.client else ""))
         device = device_of(connection.headers.get("user-agent", ""))
         if token is not None:
-            known = Visitor(token, False, PROGRAM)
+            known = Visitor(token, False, origin, PROGRAM)
         elif _SECRET.fullmatch(secret):
-            known = Visitor(secret, False, device)
+            known = Visitor(secret, False, origin, device)
         else:
-            known = Visitor(new_secret(), True, device)
+            known = Visitor(new_secret(), True, origin, device)
         connection.state.visitor = known
     return known
 

@@ -16,6 +16,10 @@ class Watched:
 
     def __init__(self) -> None:
         self._changed = asyncio.Event()
+        self.bells: set[asyncio.Event] = set()
+        """Rung at every change, for those who follow several tables at once."""
+        self.gone = False
+        """Whether it has been removed: nothing will change any more."""
         self.readers = 0
         """How many streams are open."""
         self.watchers = 0
@@ -40,6 +44,8 @@ class Watched:
         """Wake everybody who waits."""
         self._changed.set()
         self._changed = asyncio.Event()
+        for bell in self.bells:
+            bell.set()
 
     def nudge(self) -> None:
         """Tell readers that something has changed which has no mark: a bot thinks, or the server closes."""

@@ -8,14 +8,13 @@ from urllib.parse import quote, unquote
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.message import Words
 from perijove.engine.naming import cut
 from perijove.engine.title import COMMON_TEXT
-from perijove.server.api.asking import spoken
+from perijove.server.speaking import reader_language
 from perijove.server.visitor import YEAR, Visitor, identify
 
 TEXT = str(Path(__file__).parent / "text")
-LANGUAGE_COOKIE = "perijove_language"
 THEME_COOKIE = "perijove_theme"
 NAME_COOKIE = "perijove_name"
 THEMES = ("auto", "light", "dark")
@@ -46,11 +45,10 @@ class Guest:
 def guest_of(request: Request) -> Guest:
     """Who asks, by their cookies; the language also by what the browser prefers."""
     cookies = request.cookies
-    language = cookies.get(LANGUAGE_COOKIE, "")
     theme = cookies.get(THEME_COOKIE, "")
     return Guest(
         identify(request),
-        language if language in LANGUAGES else spoken(request.headers.get("accept-language", "")),
+        reader_language(request.query_params.get("lang", ""), cookies, request.headers.get("accept-language", "")),
         theme if theme in THEMES else "auto",
         cut(unquote(cookies.get(NAME_COOKIE, ""))),
     )

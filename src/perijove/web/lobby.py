@@ -17,8 +17,9 @@ from perijove.server.lists import Summary
 from perijove.server.problems import told
 from perijove.server.rows import BOT, OPEN, PERSON
 from perijove.server.seating import SeatWish
+from perijove.server.speaking import LANGUAGE_COOKIE
 from perijove.web.boards import cover_of
-from perijove.web.guest import LANGUAGE_COOKIE, NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
+from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.pages import page
 from perijove.web.seeing import bot_words
 

@@ -5,24 +5,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perijove.engine.errors import PerijoveError
-from perijove.engine.message import english
 from perijove.server.problems import details, sentence
 from perijove.web import lobby, places, replay, table
 from perijove.web.guest import guest_of
 from perijove.web.pages import STATIC, Files, page
-
-PROBLEMS = {
-    400: english("This address is not served here."),
-    403: english("This belongs to another seat."),
-    404: english("There is nothing at this address."),
-    409: english("That is not possible as the match stands now."),
-    413: english("That is too large."),
-    422: english("That could not be understood."),
-    429: english("Too many requests; wait a little, then try again."),
-    503: english("The server can't do this just now. Nothing has changed; try again."),
-}
-"""What went wrong, in words for people, by the status."""
-FAILED = english("Something went wrong here. It has been noted.")
 
 
 def mount(app: FastAPI) -> None:
@@ -33,13 +19,11 @@ def mount(app: FastAPI) -> None:
     app.state.error_page = error_page
 
 
-def error_page(request: Request, status: int, code: str, message: str) -> Response:
+def error_page(request: Request, status: int) -> Response:
     """What a reader sees when something can't be done: what it was, and ways to go on."""
     guest = guest_of(request)
-    problem = getattr(request.state, "problem", None)
-    if isinstance(problem, PerijoveError):
-        said = sentence(problem, guest.language)
-        detail = problem.say(guest.words) or details(problem, guest.language)
-    else:
-        said, detail = guest.words.say(PROBLEMS.get(status, FAILED)), ""
-    return page(request, "error.html", status, number=status, said=said, detail=detail if status in (410, 422) else "")
+    problem: PerijoveError = request.state.problem
+    said = sentence(problem, guest.language)
+    detail = problem.say(guest.words) or details(problem, guest.language)
+    shown = detail if status in (410, 422) and detail != said else ""
+    return page(request, "error.html", status, number=status, said=said, detail=shown)

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Query, Request
 from starlette.responses import Response
 
-from perijove.engine.message import LANGUAGES
 from perijove.server.api.answers import Problem, StaleAnswer
 from perijove.server.errors import NotYours
+from perijove.server.speaking import reader_language
 from perijove.server.table import Table
 from perijove.server.tables import Tables
 from perijove.server.visitor import Visitor, identify, token_of
@@ -43,26 +43,12 @@ def tables_of(request: Request) -> Tables:
 def language_of(
     request: Request,
     lang: Annotated[
-        str | None, Query(pattern="^(en|fr)$", description="The language of texts; otherwise by Accept-Language.")
+        str | None,
+        Query(pattern="^(en|fr)$", description="The language of texts; otherwise by cookie, or Accept-Language."),
     ] = None,
 ) -> str:
     """The language that the reader wants."""
-    return lang or spoken(request.headers.get("accept-language", ""))
-
-
-def spoken(header: str) -> str:
-    """The first language of ours in an Accept-Language header, by its weights; English if there is none."""
-    wanted: list[tuple[float, int, str]] = []
-    for number, part in enumerate(header.split(",")[:20]):
-        name, _, weight = part.strip().partition(";q=")
-        language = name.partition("-")[0].lower()
-        try:
-            value = float(weight) if weight else 1.0
-        except ValueError:
-            value = 0.0
-        if language in LANGUAGES and value > 0:
-            wanted.append((-value, number, language))
-    return min(wanted)[2] if wanted else "en"
+    return reader_language(lang or "", request.cookies, request.headers.get("accept-language", ""))
 
 
 MatchName = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$", description="The match.")]

@@ -1,6 +1,5 @@
 """What can be seen of a match, and done in it."""
 
-from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Query, Request
@@ -29,8 +28,9 @@ from perijove.server.api.answers import (
     scores_answer,
 )
 from perijove.server.api.asking import AllTables, Language, OnePlayer, OneReader, OneTable, problems
-from perijove.server.errors import TooMany
+from perijove.server.limits import client_of
 from perijove.server.play import option_of
+from perijove.server.refusals import TooManyStreams
 from perijove.server.scoring import seen_scores
 from perijove.server.table import Table
 from perijove.server.telling import lines_of
@@ -209,8 +209,8 @@ async def stream(
 
     After a lost connection, browsers name the last event's id by themselves, and get what they missed as one event.
     """
-    heard = streams.events(tables, table, last_event_id or since, _still(request, table))
-    return _entered(request, streams.Live(tables, table, heard, streams.EVENTS))
+    told = streams.events(tables, [table], {table.id: last_event_id or since}, identify(request).key)
+    return entered(request, streams.Live(tables, [table], told, streams.EVENTS))
 
 
 @router.get(
@@ -231,22 +231,15 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
         asked = asked_of(table.match, seat, language, table.version)
         return asked.model_dump() if asked is not None else {}
 
-    lines = streams.questions(tables, reader.table, seat, ask, _still(request, reader.table))
-    return _entered(request, streams.Live(tables, reader.table, lines, streams.LINES))
+    lines = streams.questions(tables, reader.table, seat, ask, identify(request).key)
+    return entered(request, streams.Live(tables, [reader.table], lines, streams.LINES))
 
 
-def _still(request: Request, table: Table) -> Callable[[], bool]:
-    """Tells whether the asker still holds all the seats that they hold now."""
-    key = identify(request).key
-    mine = set(table.held_by(key))
-    return lambda: mine <= set(table.held_by(key))
-
-
-def _entered(request: Request, live: streams.Live) -> Response:
+def entered(request: Request, live: streams.Live) -> Response:
     """A stream that counts among its client's, if they haven't too many."""
-    client = request.client.host if request.client else ""
+    client = client_of(request.client.host if request.client else "")
     counted = request.app.state.streams
     if not counted.enter(client):
-        raise TooMany("too many open streams; close some")
+        raise TooManyStreams
     live.ended = lambda: counted.leave(client)
     return live

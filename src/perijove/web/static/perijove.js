@@ -38,19 +38,13 @@
   const online = (yes) => { $(".offline").hidden = yes; };
 
   function listen() {
-    const id = table.dataset.match;
-    const since = $("#part-turn").dataset.mark;
-    const source = new EventSource(`/api/matches/${id}/stream?since=${since}`);
-    source.addEventListener("change", refresh);
-    source.addEventListener("open", () => online(true));
-    source.addEventListener("bye", () => online(false));
-    source.addEventListener("gone", () => location.replace(`/match/${id}`)); // signed out: a spectator from now on
-    source.addEventListener("error", () => {
-      online(false);
-      // A browser gives up when the server refuses; we don't.
-      if (source.readyState === EventSource.CLOSED) { source.close(); setTimeout(() => { refresh(); listen(); }, 2000); }
+    const { match, tabs } = table.dataset;
+    Stream.follow(match, tabs, () => $(".turn.over") !== null, (heard) => {
+      // Signed out, or the match has been removed: what is left of it is at its own address.
+      if (heard.gone) location.replace(`/match/${match}`);
+      if (heard.online !== undefined) online(heard.online);
+      if (heard.mark && heard.mark !== $("#part-turn").dataset.mark) refresh();
     });
-    addEventListener("pagehide", () => source.close());
   }
 
   async function post(address, body) {
