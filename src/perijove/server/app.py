@@ -16,12 +16,13 @@ from perijove.engine.errors import PerijoveError
 from perijove.engine.message import LANGUAGES
 from perijove.server import errors
 from perijove.server.api import lobby, matches
-from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
+from perijove.server.api.answers import HealthAnswer, ReadyAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
 from perijove.server.guard import Guard, TooLarge, problem
 from perijove.server.limits import Streams
 from perijove.server.metrics import Metrics
 from perijove.server.problems import told
+from perijove.server.readiness import Readiness, State
 from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
 from perijove.server.settings import Settings
 from perijove.server.tables import Tables
@@ -34,6 +35,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.NotOver: 409,
     errors.Closed: 409,
     errors.Stale: 409,
+    errors.Unloadable: 409,
     errors.TooMany: 429,
     errors.Unavailable: 503,
     BotFailed: 503,
@@ -42,6 +44,10 @@ STATUSES: dict[type[Exception], int] = {
     engine.CannotUndo: 409,
 }
 """The HTTP status of an error; of any other of the family: 422. A broken rule is a bug, and answered as one."""
+
+NOT_READY = "A part of the server can't do its work."
+RETRY_SECONDS = 2
+"""What is not available just now may be so again after this time."""
 
 DESCRIPTION = (
     "All that the pages do, for programs. You are known by a cookie, or by the token of a seat "
@@ -88,11 +94,22 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
+    readiness = Readiness(tables)
+
     @app.get("/health", tags=["server"], responses=problems())
     async def health() -> HealthAnswer:
-        """Whether the server and its database work."""
-        await tables.storage.alive()
+        """That the server is alive; whether it can do its work, /ready says."""
         return HealthAnswer(status="ok", version=perijove.__version__)
+
+    @app.get("/ready", tags=["server"], responses=problems() | {503: {"model": ReadyAnswer, "description": NOT_READY}})
+    async def ready(response: Response) -> ReadyAnswer:
+        """Whether the server can do its work, part by part: with status 503 if one of them can't."""
+        parts = await readiness.parts()
+        well = all(state is State.OK for state in parts.values())
+        if not well:
+            response.status_code = 503
+            response.headers["retry-after"] = str(RETRY_SECONDS)
+        return ReadyAnswer(status="ready" if well else "not ready", parts=parts)
 
     @app.get("/metrics", include_in_schema=False)
     async def figures() -> Response:
@@ -115,7 +132,7 @@ async def refuse(request: Request, status: int, code: str, message: str) -> Resp
     """An error, as JSON for programs and as a page for people."""
     path = request.url.path
     page = request.app.state.error_page if "app" in request.scope else None
-    if path.startswith("/api/") or path in ("/health", "/metrics"):
+    if path.startswith("/api/") or path in ("/health", "/ready", "/metrics"):
         return problem(status, code, message)
     if page is not None:
         made = page(request, status, code, message)
@@ -141,7 +158,10 @@ async def _refused(request: Request, found: Exception) -> Response:
         return JSONResponse(answer.model_dump(mode="json"), status)
     assert isinstance(found, PerijoveError)
     request.state.problem = found  # for the page, whose reader may have chosen another language than their browser
-    return await refuse(request, status, type(found).__name__, told(found, _language(request)))
+    response = await refuse(request, status, type(found).__name__, told(found, _language(request)))
+    if status == 503:
+        response.headers["retry-after"] = str(RETRY_SECONDS)
+    return response
 
 
 async def _http(request: Request, found: Exception) -> Response:

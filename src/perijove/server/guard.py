@@ -34,7 +34,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
-FREE = ("/health", "/metrics", "/static/")
+FREE = ("/health", "/ready", "/metrics", "/static/")
 """What costs nothing: watchers and files of the pages."""
 COSTLY = {"/api/matches": 10.0, "/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
 """What a request to change something costs, by the end of its path; all else costs 1."""

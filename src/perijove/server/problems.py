@@ -22,6 +22,10 @@ SENTENCES: dict[type[PerijoveError], str] = {
     errors.WrongText: english("A name or a message is empty, too long, or can't be shown."),
     errors.TooMany: english("Too many requests; wait a little, then try again."),
     errors.Unavailable: english("The server can't do this just now. Nothing has changed; try again."),
+    errors.OtherRuleset: english(
+        "This match was played under other rules of its game than those that are installed here."
+    ),
+    errors.Unloadable: english("This match can't be loaded here."),
     errors.Stale: english("The match has moved on meanwhile."),
     BotFailed: english("The bot gave no answer. Nothing has changed; try again."),
     UnknownBot: english("There is no such bot here."),
@@ -60,5 +64,10 @@ def details(problem: PerijoveError, language: str) -> str:
 
 
 def told(problem: PerijoveError, language: str) -> str:
-    """What went wrong, as precisely as this language can say it."""
+    """What went wrong, as precisely as this language can say it.
+
+    What is the matter with our database is in the log: it is nobody else's business.
+    """
+    if isinstance(problem, errors.Unavailable):
+        return sentence(problem, language)
     return details(problem, language) or sentence(problem, language)

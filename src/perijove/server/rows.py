@@ -90,6 +90,8 @@ class Stored:
     notes: list[Note] = field(default_factory=list)
     messages: int = 0
     updated: int = 0
+    standing: Standing | None = None
+    """How it stood when it was loaded; the table itself knows better."""
 
 
 def now() -> int:

@@ -1,8 +1,9 @@
 """The database: what is kept of matches, and how it is read and written."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,12 @@ import asyncpg
 from alembic.util import CommandError
 from sqlalchemy import Row, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from perijove.server import migrations, schema
 from perijove.server.errors import Unavailable
+from perijove.server.reach import READ, WRITTEN, Reach, cause
 from perijove.server.rows import Beginning, Event, Note, Place, Standing, Stored
 from perijove.server.settings import called
 
@@ -26,6 +28,12 @@ LINKS = 8
 """So many links to one seat are valid at once; an older one ends."""
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the drivers raise where there is no database, or a damaged one, or one of a later version."""
+
+PROBE_BYTES = 16 * 1024
+"""So much is written to see whether there is room: more than a choice or a message takes."""
+CONNECT_SECONDS = 10.0
+COMMAND_SECONDS = 60.0
+"""How long PostgreSQL may take until a connection is made, and to answer, before it counts as away."""
 
 
 class Storage:
@@ -40,6 +48,7 @@ class Storage:
         # A query alone needs no transaction, and what it costs to begin and end one.
         self._reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writing = asyncio.Lock()
+        self.reach = Reach()
 
     async def open(self) -> None:
         """Make sure that the database can be reached and its tables are up to date."""
@@ -50,21 +59,31 @@ class Storage:
                 await connection.run_sync(migrations.upgrade)
         except UNOPENED as problem:
             await self.engine.dispose()
-            raise Unavailable(f"can't open the database {called(self.url)}: {_cause(problem)}") from problem
+            raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
 
     async def close(self) -> None:
         """Give back all connections."""
         await self.engine.dispose()
 
-    async def alive(self) -> None:
-        """Raise ``Unavailable`` unless the database answers."""
+    async def read_something(self) -> None:
+        """Raise ``Unavailable`` unless the database can be read."""
         async with self.reading() as connection:
-            await connection.execute(select(1))
+            await connection.execute(select(schema.match.c.id).limit(1))
+
+    async def write_something(self) -> None:
+        """Raise ``Unavailable`` unless the database can be written and has room for more."""
+        probe = schema.probe
+        text = secrets.token_hex(PROBE_BYTES // 2)
+        async with self.writing() as connection:
+            await connection.execute(delete(probe))
+            await connection.execute(insert(probe).values(process=self.process, text=text))
+        async with self.writing() as connection:
+            await connection.execute(delete(probe))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction. SQLite has one writer at a time, so its writers wait here and not in the database."""
-        with _reached("written"):
+        with self.reach.trying(WRITTEN):
             if not self.sqlite:
                 async with self.engine.begin() as connection:
                     yield connection
@@ -73,9 +92,9 @@ class Storage:
                 yield connection
 
     @asynccontextmanager
-    async def one_statement(self, how: str = "read") -> AsyncIterator[AsyncConnection]:
+    async def one_statement(self, how: str = READ) -> AsyncIterator[AsyncConnection]:
         """A connection on which, in PostgreSQL, every statement is a transaction of its own."""
-        with _reached(how):
+        with self.reach.trying(how):
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -142,6 +161,7 @@ class Storage:
                 await self._notes(connection, name),
                 row.messages,
                 row.updated,
+                Standing(row.ply, row.asked, row.waits, row.finished is not None, row.totals, row.winners),
             )
 
     async def counts(self, name: str) -> tuple[int, int]:
@@ -165,12 +185,12 @@ class Storage:
             holders = await self._holders(connection, name)
             return places, holders, await self._notes(connection, name), count
 
-    async def waiting(self, before: int, limit: int) -> list[str]:
-        """Matches that have waited for a bot since ``before``, the longest first."""
+    async def waiting(self) -> list[tuple[str, int]]:
+        """Every match that waits for a bot, with its version."""
         match = schema.match
-        wanted = select(match.c.id).where(match.c.waits, match.c.updated < before).order_by(match.c.updated)
+        wanted = select(match.c.id, match.c.version).where(match.c.waits)
         async with self.reading() as connection:
-            return list((await connection.execute(wanted.limit(limit))).scalars())
+            return [(row.id, row.version) for row in await connection.execute(wanted)]
 
     # At the table
 
@@ -289,31 +309,10 @@ def _token(beginning: Beginning, value: str, seat: int) -> dict[str, Any]:
     return {"hash": value, "match": beginning.id, "seat": seat, "made": beginning.created}
 
 
-@contextmanager
-def _reached(how: str) -> Iterator[None]:
-    """Say that the database can't be reached where that is the reason of an error; all other errors are ours."""
-    try:
-        yield
-    except OSError as problem:
-        raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
-    except DBAPIError as problem:
-        if problem.connection_invalidated or isinstance(problem, (OperationalError, InterfaceError)):
-            raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
-        raise
-
-
-def _cause(problem: BaseException) -> str:
-    if isinstance(problem, UnicodeDecodeError):
-        return "it is damaged, or no database"
-    if isinstance(problem, OSError) and problem.strerror:
-        return problem.strerror
-    said = str(getattr(problem, "orig", None) or problem).splitlines()
-    return said[0] if said else type(problem).__name__
-
-
 def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10)
+        patience = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+        return create_async_engine(url, pool_size=10, max_overflow=10, connect_args=patience)
     engine = create_async_engine(url)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -302,6 +302,8 @@ class Table(Watched):
             while True:
                 repeated = self._play.repeated(kind, seat, version, code)
                 if repeated is not None:
+                    # Perhaps nobody knew yet that it is stored.
+                    self._room.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)

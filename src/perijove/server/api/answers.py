@@ -11,6 +11,7 @@ from perijove.engine.score import Score
 from perijove.engine.title import Title
 from perijove.server import lists
 from perijove.server.messages import Said
+from perijove.server.readiness import Part, State
 from perijove.server.scoring import Seen
 from perijove.server.seating import SeatInfo
 from perijove.server.table import Table
@@ -253,10 +254,19 @@ class CourseAnswer(BaseModel):
 
 
 class HealthAnswer(BaseModel):
-    """Whether the server can do its work."""
+    """That the server is alive."""
 
     status: Literal["ok"]
     version: str
+
+
+class ReadyAnswer(BaseModel):
+    """Whether the server can do its work."""
+
+    status: Literal["ready", "not ready"]
+    parts: dict[Part, State] = Field(
+        description="How each part does. Of the database: away (it doesn't answer), full, damaged, or read-only."
+    )
 
 
 def title_answer(title: Title, language: str) -> TitleAnswer:
