@@ -19,7 +19,7 @@ import perijove
 from perijove.engine.start import GROUP
 
 TESTS = Path(__file__).resolve().parent.parent
-PATIENCE = float(os.environ.get("P", "60"))
+PATIENCE = 60.0
 """Seconds until something that should happen is given up."""
 
 

@@ -64,10 +64,5 @@ def details(problem: PerijoveError, language: str) -> str:
 
 
 def told(problem: PerijoveError, language: str) -> str:
-    """What went wrong, as precisely as this language can say it.
-
-    What is the matter with our database is in the log: it is nobody else's business.
-    """
-    if isinstance(problem, errors.Unavailable):
-        return sentence(problem, language)
+    """What went wrong, as precisely as this language can say it."""
     return details(problem, language) or sentence(problem, language)

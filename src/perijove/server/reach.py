@@ -1,6 +1,7 @@
 """Whether the database can be reached, and what is the matter if not."""
 
 import errno
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
@@ -10,6 +11,8 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from perijove.server.errors import Unavailable
+
+log = logging.getLogger("perijove.database")
 
 
 class Trouble(StrEnum):
@@ -92,10 +95,20 @@ class Reach:
             trouble = trouble_of(problem)
             if trouble is None:
                 raise
+            self._note(how, trouble, problem)
+            # What is the matter is in the log: it is no business of whoever asked.
+            raise Unavailable(f"the database can't be {how} just now") from problem
+        self._note(how, None, None)
+
+    def _note(self, how: str, trouble: Trouble | None, problem: Exception | None) -> None:
+        """Note what was found; the log says so whenever that changes."""
+        if trouble is not self._found[how]:
             self._found[how] = trouble
-            self._damaged |= trouble is Trouble.DAMAGED
-            raise Unavailable(f"the database can't be {how}: {cause(problem)}") from problem
-        self._found[how] = None
+            if problem is not None:
+                log.error(f"the database can't be {how}", extra={"trouble": trouble, "problem": cause(problem)})
+            else:
+                log.warning(f"the database can be {how} again")
+        self._damaged |= trouble is Trouble.DAMAGED
 
 
 def _state(problem: object) -> str:

@@ -307,6 +307,8 @@ class Table(Watched):
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)
+                if kind == UNDO:
+                    event = event._replace(code=f"{code} {self.match.ply - match.ply}")
                 if await self._commit(event, match):
                     break
                 await self._refresh_events()

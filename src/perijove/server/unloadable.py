@@ -67,12 +67,12 @@ def _choices(stored: Stored) -> list[tuple[int, str]]:
             kept.append((event.player, event.code))
             continue
         own = [ply for ply, (player, _) in enumerate(kept) if player == event.player]
-        if int(event.code) == 0:
-            # All that could be: since another player's choice at least.
+        if event.taken_back == 0:
+            # All that could be, as it was stored once: since another player's choice at least.
             others = [ply for ply, (player, _) in enumerate(kept) if player != event.player]
             gone = [ply for ply in own if not others or ply > others[-1]]
         else:
-            gone = own[-int(event.code) :]
+            gone = own[-event.taken_back :]
         kept = [choice for ply, choice in enumerate(kept) if ply not in gone]
     if stored.standing is not None and len(kept) != stored.standing.ply:
         raise WrongRecord(f"match {stored.beginning.id}: only the rules can tell which of its choices were taken back")

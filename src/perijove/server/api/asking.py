@@ -8,9 +8,10 @@ from starlette.responses import Response
 from perijove.engine.message import LANGUAGES
 from perijove.server.api.answers import Problem, StaleAnswer
 from perijove.server.errors import NotYours
+from perijove.server.rows import Stored
 from perijove.server.table import Table
 from perijove.server.tables import Tables
-from perijove.server.visitor import Visitor, identify, token_of
+from perijove.server.visitor import Visitor, digest, identify, token_of
 
 Responses = dict[int | str, dict[str, Any]]
 
@@ -125,6 +126,15 @@ async def mine_of(request: Request, table: Table) -> list[int]:
     if token is not None:
         return [await tables_of(request).seat_by_token(table, token)]
     return table.held_by(identify(request).key)
+
+
+async def seats_of(request: Request, stored: Stored) -> list[int]:
+    """The seats that are the asker's own in a match that can't be loaded."""
+    token = token_of(request)
+    if token is None:
+        return stored.holders.get(identify(request).key, [])
+    found = await tables_of(request).storage.seat_of(digest(token))
+    return [found[1]] if found is not None and found[0] == stored.beginning.id else []
 
 
 async def reader_of(
