@@ -40,6 +40,12 @@ def serve(given: dict[str, object], port: int) -> NoReturn:
     os.open(os.devnull, os.O_RDONLY)
     problem = "it never began to listen; the log says why"
     began = False
+
+    def ready() -> None:
+        nonlocal began
+        began = True
+        tell({"pid": os.getpid(), "port": number})
+
     try:
         log_to_stderr(str(given.pop("log", "warning")))
         for name in ("bots", "hosts"):
@@ -49,7 +55,7 @@ def serve(given: dict[str, object], port: int) -> NoReturn:
         listening = listen("127.0.0.1", port)
         number = listening.getsockname()[1]
         assert threading.active_count() == 1
-        began = run(app, listening, lambda: tell({"pid": os.getpid(), "port": number}))
+        run(app, listening, ready)
     except (Exception, SystemExit) as found:
         problem = f"{type(found).__name__}: {found}"
     if not began:

@@ -3,13 +3,16 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+START_SECONDS = 60.0
 PROGRAMS = "/usr/lib/postgresql/*/bin/initdb"
 
 
@@ -48,11 +51,35 @@ class Postgres:
             os.chown(self.folder, account.pw_uid, account.pw_gid)
         data = self.folder / "data"
         self._run("initdb", "--auth=trust", "--username=postgres", "--no-sync", "--encoding=UTF8", "-D", str(data))
-        # Tests kill our server, never this one: it needn't wait for the disk.
+        # Tests kill processes, never the machine: it needn't wait for the disk.
         safety = "on" if durable else "off"
-        options = f"-k {self.folder} -c listen_addresses= -c fsync={safety} -c max_connections=200"
-        self._run("pg_ctl", "-D", str(data), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+        self._options = f"-k {self.folder} -c listen_addresses= -c fsync={safety} -c max_connections=200"
         self._number = 0
+        self._mark = data / "postmaster.pid"
+        self.start()
+
+    def start(self) -> None:
+        """Begin; after a crash as soon as the last process of the one before is gone."""
+        data, log = str(self.folder / "data"), str(self.folder / "log")
+        until = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                self._run("pg_ctl", "-D", data, "-w", "-l", log, "-o", self._options, "start")
+            except AssertionError:
+                if time.monotonic() > until:
+                    raise
+            else:
+                return
+
+    def stop(self) -> None:
+        """End at once, without a word to whoever is connected; unless it has ended."""
+        if self._mark.exists():
+            self._run("pg_ctl", "-D", str(self.folder / "data"), "-w", "-m", "immediate", "stop")
+
+    def crash(self) -> None:
+        """Kill its first process; the others end when they see that."""
+        pid = int(self._mark.read_text().split()[0])
+        os.kill(pid, signal.SIGKILL)
 
     def database(self) -> str:
         """The address of a new, empty database."""
@@ -69,7 +96,7 @@ class Postgres:
         return [line.split("\t") for line in text.splitlines()]
 
     def close(self) -> None:
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        self.stop()
         shutil.rmtree(self.folder)
 
     def _run(self, program: str, *arguments: str) -> str:

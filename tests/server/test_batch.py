@@ -36,7 +36,7 @@ def test_a_batch_is_written_once_and_told(postgres: Postgres) -> None:
         for name in ("one", "two", "three"):
             await storage.create(stored(name), ON)
         writer = Writer(storage)
-        writer.start()
+        writing = asyncio.create_task(writer.run())
         first = await writer.append("two", Event(0, "choose", 0, "x:y", 2000), ON)
         written = await asyncio.gather(
             writer.append("one", Event(0, "choose", 0, "x:y", 2001), ON),
@@ -53,7 +53,8 @@ def test_a_batch_is_written_once_and_told(postgres: Postgres) -> None:
                 "JOIN holder ON holder.match = match.id GROUP BY match.id ORDER BY match.id"
             )
             standings = [tuple(row) for row in sums]
-        await writer.close()
+        await writer.close(60)
+        writing.cancel()
         await ear.close()
         await storage.close()
         return [first, *written], heard, [counts, kept, standings]

@@ -328,7 +328,7 @@ def test_every_list_follows_an_index(sqlite: str) -> None:
                 await tables.finished(ada, after)
                 await tables.mine(ada, False, after)
                 await tables.mine(ada, True, after)
-            await tables.storage.waiting(5, 3)
+            await tables.storage.waiting()
             queries = list(sent)
             assert len(queries) >= 4 * 8 + 1  # the sweeper may have asked too
             async with tables.storage.reading() as connection:

@@ -10,12 +10,13 @@ from perijove.engine.start import named_title
 from perijove.server.play import Moved
 from perijove.server.problems import SENTENCES, told
 from perijove.server.refusals import Refused
-from perijove.server.run import AlreadyRunning, CannotListen
+from perijove.server.run import AlreadyRunning, CannotListen, Unfinished
 from perijove.server.settings import WrongSetting
 from perijove.web.lobby import WrongForm
 from web.site import Site
 
-UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, Moved, AlreadyRunning, CannotListen, WrongSetting, WrongForm}
+ENDING = {AlreadyRunning, CannotListen, Unfinished}
+UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, Moved, WrongSetting, WrongForm, *ENDING}
 """What nobody meets on a page: bugs, what is told otherwise, what ends the program, and what always has own words."""
 
 FRENCH = {"accept-language": "fr"}

@@ -17,14 +17,15 @@ import perijove
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
 from perijove.server import errors
-from perijove.server.api import following, lobby, matches, seats
-from perijove.server.api.answers import HealthAnswer, StaleAnswer, match_answer
+from perijove.server.api import lobby, matches, seats, stream
+from perijove.server.api.answers import HealthAnswer, ReadyAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
 from perijove.server.guard import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
 from perijove.server.limits import AtOnce, loopback
 from perijove.server.malformed import malformed
 from perijove.server.metrics import Metrics
 from perijove.server.problems import told
+from perijove.server.readiness import Readiness, State
 from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
 from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
 from perijove.server.settings import Settings
@@ -39,6 +40,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.NotOver: 409,
     errors.Closed: 409,
     errors.Stale: 409,
+    errors.Unloadable: 409,
     errors.Unavailable: 503,
     BotFailed: 503,
     engine.NotAsked: 409,
@@ -46,6 +48,10 @@ STATUSES: dict[type[Exception], int] = {
     engine.CannotUndo: 409,
 }
 """The HTTP status of an error; of any other of the family: 422. A broken rule is a bug, and answered as one."""
+
+NOT_READY = "A part of the server can't do its work."
+RETRY_SECONDS = 2
+"""What is not available just now may be so again after this time."""
 
 DESCRIPTION = (
     "All that the pages do, for programs. You are known by a cookie, or by a token "
@@ -83,7 +89,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.error_page = None
     app.include_router(lobby.router)
     app.include_router(seats.router)
-    app.include_router(following.router)
+    app.include_router(stream.router)
     app.include_router(matches.router)
     _add_watching(app, tables, metrics)
     app.add_exception_handler(PerijoveError, _refused)
@@ -94,11 +100,22 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
+    readiness = Readiness(tables)
+
     @app.get("/health", tags=["server"], responses=problems())
     async def health() -> HealthAnswer:
-        """Whether the server and its database work."""
-        await tables.storage.alive()
+        """That the server is alive; whether it can do its work, /ready says."""
         return HealthAnswer(status="ok", version=perijove.__version__)
+
+    @app.get("/ready", tags=["server"], responses=problems() | {503: {"model": ReadyAnswer, "description": NOT_READY}})
+    async def ready(response: Response) -> ReadyAnswer:
+        """Whether the server can do its work, part by part: with status 503 if one of them can't."""
+        parts = await readiness.parts()
+        well = all(state is State.OK for state in parts.values())
+        if not well:
+            response.status_code = 503
+            response.headers["retry-after"] = str(RETRY_SECONDS)
+        return ReadyAnswer(status="ready" if well else "not ready", parts=parts)
 
     @app.get("/metrics", include_in_schema=False)
     async def figures(request: Request) -> Response:
@@ -143,7 +160,7 @@ async def _told(request: Request, status: int, found: PerijoveError, message: st
     path = request.url.path
     page = request.app.state.error_page if "app" in request.scope else None
     message = message or told(found, _language(request))
-    if path.startswith("/api/") or path in ("/health", "/metrics"):
+    if path.startswith("/api/") or path in ("/health", "/ready", "/metrics"):
         return problem(status, type(found).__name__, message)
     if page is not None:
         request.state.problem = found
@@ -168,7 +185,10 @@ async def _refused(request: Request, found: Exception) -> Response:
         answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
         return JSONResponse(answer.model_dump(mode="json"), status)
     assert isinstance(found, PerijoveError)
-    return await refuse(request, found) if isinstance(found, Refused) else await _told(request, status, found)
+    response = await refuse(request, found) if isinstance(found, Refused) else await _told(request, status, found)
+    if status == 503:
+        response.headers["retry-after"] = str(RETRY_SECONDS)
+    return response
 
 
 async def _http(request: Request, found: Exception) -> Response:

@@ -1,7 +1,6 @@
 """Moves the bots of a table: asks them in a worker process, and replaces one that fails."""
 
 import asyncio
-import hashlib
 import logging
 
 from perijove.bots.registry import by_strength
@@ -13,6 +12,7 @@ from perijove.server.messages import REPLACED, written
 from perijove.server.metrics import Metrics
 from perijove.server.rows import BOT, Place
 from perijove.server.settings import Settings
+from perijove.server.supervision import Pause
 from perijove.server.table import Table
 from perijove.server.telling import Hint, Prospect
 from perijove.server.thinking import BotFailed, Thinking
@@ -36,13 +36,17 @@ class Driver:
         self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._best: dict[str, str] = {}
+        self._stalled: set[str] = set()
+        """The matches whose bots can't move, for a reason that nobody foresaw."""
 
-    def drives(self, table: Table) -> bool:
-        """Whether the bots of a table are being moved."""
-        return table.id in self._tasks
+    def drives(self, name: str) -> bool:
+        """Whether the bots of a match are being moved."""
+        return name in self._tasks
 
     def drive(self, table: Table) -> None:
         """See to it that the bots of a table move, unless there is nothing to do or it is being done."""
+        if table.over:
+            self._thinking.forget(table.id)
         if table.id not in self._tasks and not table.imported and _bots_asked(table):
             task = asyncio.create_task(self._run(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
@@ -57,29 +61,50 @@ class Driver:
 
     def _ended(self, table: Table, task: "asyncio.Task[None]") -> None:
         self._tasks.pop(table.id, None)
-        if not task.cancelled() and (problem := task.exception()) is not None:
-            log.error("the bots of a table stand still", exc_info=problem, extra={"match": table.id})
-        elif not task.cancelled():
+        self._note(table, None)
+        if not task.cancelled():
             self.drive(table)  # a person may have chosen between the last look and the end
 
     async def _run(self, table: Table) -> None:
+        """Move the bots until a person is asked. Whatever goes wrong, they try again, after a pause that grows."""
+        pause = Pause()
         while _bots_asked(table):
             await asyncio.sleep(self._pause(table))
-            if not (places := _bots_asked(table)):
-                return
-            place, version = places[0], table.version
-            table.thinking.add(place.number)
             try:
-                code = await self._ask(table, place)
-                if code is not None:
-                    await table.choose(place.number, version, code)
-                    self._metrics.choices.labels(table.title.code, "bot").inc()
+                await self._move(table)
             except (Stale, NotAsked):
                 continue
             except Unavailable:
-                await asyncio.sleep(1.0)
-            finally:
-                table.thinking.discard(place.number)
+                await pause.wait()
+            except Exception as problem:
+                self._note(table, problem)
+                await pause.wait()
+            else:
+                self._note(table, None)
+                pause.reset()
+
+    async def _move(self, table: Table) -> None:
+        """Let the first bot that is asked choose."""
+        if not (places := _bots_asked(table)):
+            return
+        place, version = places[0], table.version
+        table.thinking.add(place.number)
+        try:
+            code = await self._ask(table, place)
+            if code is not None:
+                await table.choose(place.number, version, code)
+                self._metrics.choices.labels(table.title.code, "bot").inc()
+        finally:
+            table.thinking.discard(place.number)
+
+    def _note(self, table: Table, problem: Exception | None) -> None:
+        """Note that the bots of a table stand still, or that they don't any more; the log says so once."""
+        if problem is None:
+            self._stalled.discard(table.id)
+        elif table.id not in self._stalled:
+            self._stalled.add(table.id)
+            log.error("the bots of a table stand still", exc_info=problem, extra={"match": table.id})
+        self._metrics.stalled.set(len(self._stalled))
 
     def _pause(self, table: Table) -> float:
         """How long a bot waits with its answer, so that whoever watches can follow. Programs among themselves don't."""
@@ -92,10 +117,9 @@ class Driver:
     async def _ask(self, table: Table, place: Place) -> str | None:
         """The code that a bot chooses; none if it failed and was replaced. The table may have moved on meanwhile."""
         version = table.version
-        for number in range(self._settings.bot_tries):
+        for _ in range(self._settings.bot_tries):
             try:
-                answer = await self._thinking.ask("choose", job(table, place.number, place.bot, number))
-                return str(answer["code"])
+                return str((await self._think("choose", table, place.number, place.bot))["code"])
             except BotFailed as problem:
                 self._metrics.failures.labels(place.bot).inc()
                 log.warning(
@@ -118,7 +142,7 @@ class Driver:
         match = table.match
         choice = match.choice_of(seat)
         try:
-            answer = await self._thinking.ask("hint", job(table, seat, bot, 0))
+            answer = await self._think("hint", table, seat, bot)
         except BotFailed as problem:
             raise Unavailable(f"the bot {bot} can't say: {problem}") from None
         told = answer["options"]
@@ -141,17 +165,14 @@ class Driver:
     async def imagine(self, table: Table, seat: int) -> Json:
         """A position that a seat which is asked may believe in, or none: for a bot in somebody's own process."""
         try:
-            return (await self._thinking.ask("imagine", job(table, seat, "", 0)))["position"]
+            return (await self._think("imagine", table, seat))["position"]
         except BotFailed as problem:
             raise Unavailable(f"the position can't be imagined: {problem}") from None
 
-
-def job(table: Table, seat: int, bot: str, number: int) -> dict[str, Json]:
-    """What a worker gets. The seed has nothing to do with the match's own: it must tell nothing about that."""
-    text = f"{table.id} {seat} {table.match.ply} {number}"
-    seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
-    record = table.secret_record().data
-    return {"match": table.id, "record": record, "player": seat, "bot": bot, "seed": seed}
+    async def _think(self, want: str, table: Table, seat: int, bot: str = "") -> dict[str, Json]:
+        """The answer of a bot. In the queue for one it stands among those of whoever made the match."""
+        job: dict[str, Json] = {"match": table.id, "record": table.secret_record().data, "player": seat, "bot": bot}
+        return await self._thinking.ask(want, job, table.stored.beginning.creator)
 
 
 def _in_a_row(table: Table) -> int:

@@ -6,6 +6,7 @@ from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
 
 if TYPE_CHECKING:
+    from perijove.server.rows import Stored
     from perijove.server.table import Table
 
 
@@ -57,3 +58,16 @@ class Stale(PerijoveError):
         super().__init__(message)
         self.table = table
         """The table as it is now."""
+
+
+class Unloadable(PerijoveError):
+    """A match is kept, but doesn't fit the games that are installed here: nobody can play or replay it."""
+
+    def __init__(self, text: str, stored: "Stored", **places: str | int) -> None:
+        super().__init__(text, **places)
+        self.stored = stored
+        """What is kept of it."""
+
+
+class OtherRuleset(Unloadable):
+    """A match was played under another version of the rules than the one that is installed."""

@@ -37,7 +37,7 @@ HEADERS = {
 HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
 """What a browser that has come by https is told: to come so for a year."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-FREE = ("/health", "/metrics")
+FREE = ("/health", "/ready", "/metrics")
 FREE_FILES = "/static/"
 """What costs nothing: watchers and files of the pages."""
 COSTLY = {"/api/matches": 10.0, "/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}

@@ -37,6 +37,21 @@ class Metrics:
         self.loads = Counter("perijove_table_loads", "Tables loaded from storage.", registry=self.registry)
         self.tables = Gauge("perijove_live_tables", "Tables in memory.", registry=self.registry)
         self.streams = Gauge("perijove_streams", "Open streams.", ("kind",), registry=self.registry)
+        self.task_alive = Gauge(
+            "perijove_task_alive", "Whether a task of the server is at work.", ("task",), registry=self.registry
+        )
+        self.task_restarts = Counter(
+            "perijove_task_restarts", "How often a task was started again.", ("task",), registry=self.registry
+        )
+        self.unloadable = Gauge(
+            "perijove_unloadable_matches", "Matches met that can't be loaded here.", registry=self.registry
+        )
+        self.stalled = Gauge(
+            "perijove_stalled_matches", "Matches whose bots can't move for now.", registry=self.registry
+        )
+        self.queued = Gauge(
+            "perijove_bot_queue", "Answers of bots that wait for a free process.", registry=self.registry
+        )
         self.limited = Counter("perijove_limited", "Requests refused.", ("why",), registry=self.registry)
 
     def page(self) -> tuple[bytes, str]:

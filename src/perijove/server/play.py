@@ -54,7 +54,7 @@ class Play:
         """The event that this very request has led to before: the seat's first since then, if it is the same."""
         for event in self.events[version:]:
             if event.player == seat:
-                return event if (event.kind, event.code) == (kind, code) else None
+                return event if (event.kind, event.wanted) == (kind, code) else None
         return None
 
     def after(self, kind: str, seat: int, version: int, code: str) -> Match:
@@ -101,7 +101,7 @@ class Play:
             if event.kind == CHOOSE:
                 match.choose(event.player, option_of(match.choice_of(event.player), event.code))
             else:
-                match.undo(event.player, int(event.code))
+                match.undo(event.player, int(event.wanted))
             self.add(event, match)
 
 

@@ -23,6 +23,10 @@ SENTENCES: dict[type[PerijoveError], str] = {
     errors.Closed: english("This is an opened record: it can be looked at, not played."),
     errors.WrongText: english("A message is empty, too long, or can't be shown."),
     errors.Unavailable: english("The server can't do this just now. Nothing has changed; try again."),
+    errors.OtherRuleset: english(
+        "This match was played under other rules of its game than those that are installed here."
+    ),
+    errors.Unloadable: english("This match can't be loaded here."),
     errors.Stale: english("The match has moved on meanwhile."),
     BotFailed: english("The bot gave no answer. Nothing has changed; try again."),
     UnknownBot: english("There is no such bot here."),

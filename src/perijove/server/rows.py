@@ -21,13 +21,27 @@ NOTE = "note"
 
 
 class Event(NamedTuple):
-    """The n-th thing that happened in a match: a choice, or the taking back of some (``code``: how many, 0 all)."""
+    """The n-th thing that happened in a match: a choice, or the taking back of some.
+
+    Its ``code`` then says how many were wanted (0: all), and how many that were: so it can be told what happened
+    without knowing the rules.
+    """
 
     n: int
     kind: str
     player: int
     code: str
     made: int
+
+    @property
+    def wanted(self) -> str:
+        """What was asked for: a choice's code, or how many to take back."""
+        return self.code.partition(" ")[0] if self.kind == UNDO else self.code
+
+    @property
+    def taken_back(self) -> int:
+        """How many choices were taken back; 0 if that is not known."""
+        return int(self.code.rpartition(" ")[2]) if self.kind == UNDO else 0
 
 
 @dataclass(slots=True)
@@ -103,6 +117,12 @@ class Stored:
     notes: list[Note] = field(default_factory=list)
     messages: int = 0
     updated: int = 0
+    standing: Standing | None = None
+    """How it stood when it was loaded; the table itself knows better."""
+
+    def held_by(self, visitor: str) -> list[int]:
+        """The seats that a visitor holds."""
+        return [holder.seat for holder in self.holders if holder.visitor == visitor]
 
 
 def now() -> int:

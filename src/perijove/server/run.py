@@ -46,6 +46,10 @@ class AlreadyRunning(PerijoveError):
         """Where it is, if it has said so."""
 
 
+class Unfinished(PerijoveError):
+    """The server has ended, but could not do all that belongs to it."""
+
+
 class Server(uvicorn.Server):
     """Uvicorn, but streams end at once when the server does, and somebody is told when it is ready."""
 
@@ -123,6 +127,8 @@ def run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> bo
     server.run(sockets=[listening])
     if server.unheard is not None:
         raise server.unheard
+    if app.state.tables.undone:
+        raise Unfinished(f"the server has ended, but not in order: {'; '.join(app.state.tables.undone)}")
     return server.started
 
 

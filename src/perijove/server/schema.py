@@ -153,3 +153,11 @@ message = Table(
     Column("made", BigInteger, nullable=False),
 )
 """What was said at the table, and notes of the table itself."""
+
+probe = Table(
+    "probe",
+    metadata,
+    Column("process", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""Written, and emptied again, to see whether anything can be."""

@@ -50,6 +50,8 @@ class Settings:
     """How often idle tables and forgotten bots are looked for."""
     takeover_seconds: float = 30.0
     """A bot that another process should have moved for so long is moved by this one."""
+    listen_seconds: float = 10.0
+    """How often a process makes sure that it still hears what others tell it."""
     rate: float = 40.0
     """Requests a second that one client may make in the long run; 0: as many as they like."""
     burst: float = 240.0

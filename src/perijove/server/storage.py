@@ -1,21 +1,23 @@
 """The database: what is kept of matches, and how it is read and written."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import Row, event, func, insert, select, update
+from sqlalchemy import Row, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from perijove.engine.naming import look
 from perijove.server import migrations, schema
 from perijove.server.errors import NoSuchMatch, Unavailable
+from perijove.server.reach import READ, WRITTEN, Reach, cause
 from perijove.server.rows import Beginning, Event, Holder, Note, Place, Standing, Stored
 from perijove.server.settings import called
 
@@ -25,6 +27,12 @@ KEPT_MESSAGES = 500
 """So many of the latest messages are read."""
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the drivers raise where there is no database, or a damaged one, or one of a later version."""
+
+PROBE_BYTES = 16 * 1024
+"""So much is written to see whether there is room: more than a choice or a message takes."""
+CONNECT_SECONDS = 10.0
+COMMAND_SECONDS = 60.0
+"""How long PostgreSQL may take until a connection is made, and to answer, before it counts as away."""
 
 
 class Storage:
@@ -39,6 +47,7 @@ class Storage:
         # A query alone needs no transaction, and what it costs to begin and end one.
         self._reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writing = asyncio.Lock()
+        self.reach = Reach()
 
     async def open(self) -> None:
         """Make sure that the database can be reached and its tables are up to date."""
@@ -49,21 +58,31 @@ class Storage:
                 await connection.run_sync(migrations.upgrade)
         except UNOPENED as problem:
             await self.engine.dispose()
-            raise Unavailable(f"can't open the database {called(self.url)}: {_cause(problem)}") from problem
+            raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
 
     async def close(self) -> None:
         """Give back all connections."""
         await self.engine.dispose()
 
-    async def alive(self) -> None:
-        """Raise ``Unavailable`` unless the database answers."""
+    async def read_something(self) -> None:
+        """Raise ``Unavailable`` unless the database can be read."""
         async with self.reading() as connection:
-            await connection.execute(select(1))
+            await connection.execute(select(schema.match.c.id).limit(1))
+
+    async def write_something(self) -> None:
+        """Raise ``Unavailable`` unless the database can be written and has room for more."""
+        probe = schema.probe
+        text = secrets.token_hex(PROBE_BYTES // 2)
+        async with self.writing() as connection:
+            await connection.execute(delete(probe))
+            await connection.execute(insert(probe).values(process=self.process, text=text))
+        async with self.writing() as connection:
+            await connection.execute(delete(probe))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction. SQLite has one writer at a time, so its writers wait here and not in the database."""
-        with _reached("written"):
+        with self.reach.trying(WRITTEN):
             if not self.sqlite:
                 async with self.engine.begin() as connection:
                     yield connection
@@ -72,9 +91,9 @@ class Storage:
                 yield connection
 
     @asynccontextmanager
-    async def one_statement(self, how: str = "read") -> AsyncIterator[AsyncConnection]:
+    async def one_statement(self, how: str = READ) -> AsyncIterator[AsyncConnection]:
         """A connection on which, in PostgreSQL, every statement is a transaction of its own."""
-        with _reached(how):
+        with self.reach.trying(how):
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -141,6 +160,7 @@ class Storage:
                 await self._notes(connection, name),
                 row.messages,
                 row.updated,
+                Standing(row.ply, row.asked, row.waits, row.finished is not None, row.totals, row.winners),
             )
 
     async def rematch_of(self, name: str) -> str | None:
@@ -173,12 +193,12 @@ class Storage:
             holders = await self._holders(connection, name)
             return places, holders, await self._notes(connection, name), count
 
-    async def waiting(self, before: int, limit: int) -> list[str]:
-        """Matches that have waited for a bot since ``before``, the longest first."""
+    async def waiting(self) -> list[tuple[str, int]]:
+        """Every match that waits for a bot, with its version."""
         match = schema.match
-        wanted = select(match.c.id).where(match.c.waits, match.c.updated < before).order_by(match.c.updated)
+        wanted = select(match.c.id, match.c.version).where(match.c.waits)
         async with self.reading() as connection:
-            return list((await connection.execute(wanted.limit(limit))).scalars())
+            return [(row.id, row.version) for row in await connection.execute(wanted)]
 
     # At the table
 
@@ -259,31 +279,10 @@ def _place(name: str, place: Place) -> dict[str, Any]:
     return {**kept, "look": look(place.name)}
 
 
-@contextmanager
-def _reached(how: str) -> Iterator[None]:
-    """Say that the database can't be reached where that is the reason of an error; all other errors are ours."""
-    try:
-        yield
-    except OSError as problem:
-        raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
-    except DBAPIError as problem:
-        if problem.connection_invalidated or isinstance(problem, (OperationalError, InterfaceError)):
-            raise Unavailable(f"the database can't be {how}: {_cause(problem)}") from problem
-        raise
-
-
-def _cause(problem: BaseException) -> str:
-    if isinstance(problem, UnicodeDecodeError):
-        return "it is damaged, or no database"
-    if isinstance(problem, OSError) and problem.strerror:
-        return problem.strerror
-    said = str(getattr(problem, "orig", None) or problem).splitlines()
-    return said[0] if said else type(problem).__name__
-
-
 def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10)
+        patience = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+        return create_async_engine(url, pool_size=10, max_overflow=10, connect_args=patience)
     engine = create_async_engine(url)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -148,7 +148,7 @@ class Table(Watched):
 
     def held_by(self, key: str) -> list[int]:
         """The seats that a visitor holds."""
-        return [holder.seat for holder in self._stored.holders if holder.visitor == key]
+        return self._stored.held_by(key)
 
     def holders(self, seat: int) -> list[Holder]:
         """Who holds a seat, each on a device of their own; the first one first."""
@@ -307,9 +307,13 @@ class Table(Watched):
             while True:
                 repeated = self._play.repeated(kind, seat, version, code)
                 if repeated is not None:
+                    # Perhaps nobody knew yet that it is stored.
+                    self._room.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)
+                if kind == UNDO:
+                    event = event._replace(code=f"{code} {self.match.ply - match.ply}")
                 if await self._commit(event, match):
                     break
                 await self._refresh_events()

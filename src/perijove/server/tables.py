@@ -6,31 +6,34 @@ import secrets
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
 from perijove.bots.registry import by_strength
-from perijove.engine.errors import PerijoveError
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
 from perijove.engine.start import begin, named_title
 from perijove.server.bus import Bus
 from perijove.server.driver import Driver
-from perijove.server.errors import NoSuchMatch, NotOver, NotYours
+from perijove.server.errors import NoSuchMatch, NotOver, NotYours, Unloadable
+from perijove.server.following import Follower
 from perijove.server.holding import Holding, Link
 from perijove.server.lists import Lists, Page
+from perijove.server.lookout import Lookout
 from perijove.server.messages import REMATCH, written
 from perijove.server.metrics import Metrics
 from perijove.server.opening import opened
 from perijove.server.play import Play, started
 from perijove.server.retention import Retention
-from perijove.server.rows import NOTE, PERSON, Beginning, Event, Holder, Place, Stored, now
+from perijove.server.rows import NOTE, PERSON, Beginning, Holder, Place, Stored, now
 from perijove.server.seating import SeatWish, seated
 from perijove.server.settings import Settings
 from perijove.server.storage import Storage
+from perijove.server.supervision import Supervised
 from perijove.server.table import Room, Table
 from perijove.server.telling import standing
 from perijove.server.thinking import Thinking
+from perijove.server.unloadable import refusal
 from perijove.server.visitor import Visitor, digest, new_secret
 from perijove.server.writing import Writer
 
@@ -42,8 +45,8 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
-AT_ONCE = 50
-"""So many matches whose bots were forgotten are taken up at once."""
+ENDING_SECONDS = 5.0
+"""How long each part of the work may take to end when the server does."""
 
 
 class Tables:
@@ -60,9 +63,8 @@ class Tables:
         self._lists = Lists(self.storage)
         self._retention = Retention(self.storage, settings)
         self._removal = 0.0
-        self._bus = Bus(self.storage, self._heard)
-        self._thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
-        self.driver = Driver(settings, self._thinking, metrics)
+        self.thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
+        self.driver = Driver(settings, self.thinking, metrics)
         self._room = Room(self.storage, self._writer, metrics, self.driver.drive, self.driver.hint)
         # Every table that anybody holds is here, so that a match never has two tables in one process; those in
         # ``_kept`` are also held by us.
@@ -70,31 +72,52 @@ class Tables:
         self._kept: OrderedDict[str, Table] = OrderedDict()
         # Only while somebody waits: an unknown name leaves nothing behind.
         self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
-        self._sweeper: asyncio.Task[None] | None = None
-        self._behind: set[asyncio.Task[None]] = set()
+        self._follower = Follower(self._live, self._refreshed)
+        self.bus = Bus(self.storage, self._follower.heard, settings.listen_seconds, metrics)
+        self._lookout = Lookout(settings.takeover_seconds if settings.shared else 0.0)
+        self._unloadable: set[str] = set()
+        """The matches that can't be loaded, as far as somebody tried: they are passed over."""
+        self.writing = Supervised("writer", self._writer.run, metrics)
+        self.following = Supervised("follower", self._follower.run, metrics)
+        self.sweeping = Supervised("sweeper", self._sweep, metrics)
+        self._writer.well, self._follower.well = self.writing.well, self.following.well
         self.closing = asyncio.Event()
         """Set when the server ends: streams end then."""
+        self.undone: list[str] = []
+        """What could not be done when the server ended."""
 
     async def start(self) -> None:
         """Open the database and begin to work, unless it has begun."""
-        if self._sweeper is not None:
+        if self.sweeping.started:
             return
         await self.storage.open()
-        self._writer.start()
-        await self._bus.start()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self.writing.start()
+        self.following.start()
+        await self.bus.start()
+        self.sweeping.start()
 
     async def close(self) -> None:
-        """End in order: no bot moves any more, what was chosen is committed."""
+        """End in order: no bot moves any more, what was chosen is committed. What fails keeps nothing else from it."""
         self.end_streams()
-        if self._sweeper is not None:
-            await self._sweeper
-        await self.driver.close()
-        await self._thinking.close()
-        await self._bus.close()
-        await asyncio.gather(*self._behind)
-        await self._writer.close()
-        await self.storage.close()
+        await self._end("sweeping", lambda: self.sweeping.end(ENDING_SECONDS))
+        await self._end("the bots", self.driver.close)
+        await self._end("their processes", self.thinking.close)
+        await self._end("listening", self.bus.close)
+        await self._end("following", self._follower.close)
+        await self._end("following", self.following.end)
+        await self._end("writing", lambda: self._writer.close(ENDING_SECONDS))
+        await self._end("writing", self.writing.end)
+        await self._end("the database", self.storage.close)
+
+    async def _end(self, what: str, end: Callable[[], Awaitable[None]]) -> None:
+        """End a part of the work; note what could not be done."""
+        try:
+            async with asyncio.timeout(2 * ENDING_SECONDS):
+                await end()
+        except Exception as problem:
+            said = str(problem) or type(problem).__name__
+            self.undone.append(f"{what}: {said}")
+            log.error("can't end in order", exc_info=problem, extra={"part": what, "problem": said})
 
     def end_streams(self) -> None:
         """Send everybody who listens away, to come back to the server that follows."""
@@ -197,7 +220,7 @@ class Tables:
             lock = self._loading.setdefault(name, asyncio.Lock())
             async with lock:
                 table = self._live.get(name) or await self._load(name)
-        elif (fresh or not self._bus.listening.is_set()) and not self.storage.sqlite:
+        elif (fresh or not self.bus.listening.is_set()) and not self.storage.sqlite:
             await self._refreshed(table)
         self._take(table)
         return table
@@ -206,13 +229,28 @@ class Tables:
         stored = await self.storage.load(name)
         if stored is None:
             raise NoSuchMatch(f"there is no match {name!r}")
-        play = await asyncio.to_thread(_replayed, stored)
+        try:
+            play = await asyncio.to_thread(_replayed, stored)
+        except Exception as problem:  # rules of another version may fail in any way
+            raise self._passed_over(stored, problem) from problem
+        self._unloadable.discard(name)
         self.metrics.loads.inc()
         table = Table(self._room, stored, play)
         # Where processes share the database, another one may be moving its bots; the sweeper sees if not.
         if self.storage.sqlite:
             self.driver.drive(table)
         return table
+
+    def _passed_over(self, stored: Stored, problem: Exception) -> Unloadable:
+        """Note that a match can't be loaded; the log says so once."""
+        name = stored.beginning.id
+        found = refusal(stored)
+        if name not in self._unloadable:
+            said = f"{type(problem).__name__}: {problem}"
+            log.warning("can't load a match", extra={"match": name, "reason": str(found), "problem": said})
+        self._unloadable.add(name)
+        self.metrics.unloadable.set(len(self._unloadable))
+        return found
 
     def _take(self, table: Table) -> None:
         table.used = time.monotonic()
@@ -267,24 +305,7 @@ class Tables:
         """Matches in which a visitor holds a seat, the newest first."""
         return await self._lists.mine(visitor.key, over, after, limit)
 
-    # Keeping in step, and forgetting
-
-    def _heard(self, name: str | None, event: Event | None) -> None:
-        """Another process has changed a match, by an event or otherwise; or something may have been missed."""
-        tables = list(self._live.values()) if name is None else [self._live.get(name)]
-        for table in tables:
-            if table is not None:
-                task = asyncio.create_task(self._catch_up(table, event))
-                self._behind.add(task)
-                task.add_done_callback(self._behind.discard)
-
-    async def _catch_up(self, table: Table, event: Event | None) -> None:
-        try:
-            await (self._refreshed(table) if event is None else table.hear(event))
-        except NoSuchMatch:
-            pass  # it has been removed
-        except PerijoveError as problem:
-            log.warning("can't catch up", extra={"match": table.id, "problem": str(problem)})
+    # Taking up, and forgetting
 
     async def _refreshed(self, table: Table) -> None:
         try:
@@ -312,26 +333,22 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
-        wait = 0.0
         while not self.closing.is_set():
-            try:
-                self.forget_idle()
-                await self._take_up_bots(wait)
-                await self._remove_old()
-            except PerijoveError as problem:
-                log.warning("sweep failed", extra={"problem": str(problem)})
+            self.forget_idle()
+            await self._take_up_bots()
+            await self._remove_old()
+            self.sweeping.well()
             # Never cancelled: a query that is cut off would leave its connection in an unknown state.
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
-            wait = self.settings.takeover_seconds if self.settings.shared else 0.0
 
-    async def _take_up_bots(self, wait: float) -> None:
-        before = now() - int(wait * 1000)
-        for name in await self.storage.waiting(before, AT_ONCE):
-            try:
-                self.driver.drive(await self.table(name))
-            except PerijoveError as problem:
-                log.warning("can't load a match", extra={"match": name, "problem": str(problem)})
+    async def _take_up_bots(self) -> None:
+        for name in self._lookout.due(await self.storage.waiting(), time.monotonic()):
+            if self.closing.is_set():
+                return
+            if name not in self._unloadable and not self.driver.drives(name):
+                with suppress(Unloadable, NoSuchMatch):
+                    self.driver.drive(await self.table(name))
 
     def forget_idle(self, seconds: float | None = None) -> None:
         """Drop the tables that nobody has used for so long; whoever needs one again gets it from storage."""
@@ -339,7 +356,7 @@ class Tables:
         for name, table in list(self._kept.items()):
             if table.used > oldest and len(self._kept) <= self.settings.live_tables:
                 break
-            if not table.readers and not self.driver.drives(table):
+            if not table.readers and not self.driver.drives(name):
                 del self._kept[name]
         self.metrics.tables.set(len(self._live))
 

@@ -8,6 +8,7 @@ import contextlib
 import json
 import os
 import queue
+import secrets
 import sys
 import threading
 from collections import OrderedDict
@@ -26,8 +27,11 @@ from perijove.server.twin import imagined_position
 
 Job = dict[str, Json]
 
-KEPT = 32
-"""So many matches are kept between jobs, so that only what is new in them has to be replayed."""
+KEPT = 256
+"""So many matches are kept between jobs with their bots, those that were asked for last. Of others only what is new has
+to be replayed again; but their bots have forgotten what they had in mind."""
+SEED_BITS = 53
+"""Nobody can guess what a bot will draw: its seed is drawn by the system."""
 TRIALS = 12
 """In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
 TRIED = 240
@@ -36,46 +40,80 @@ TOLD = 5
 """A hint tells about so many options at most."""
 
 
+class Kept:
+    """A match between two jobs, and the bots that play in it: one for a seat as long as it goes on."""
+
+    def __init__(self, head: dict[str, Json], match: Match, bots: dict[int, tuple[str, Bot]]) -> None:
+        self.head = head
+        """All of its record but the choices."""
+        self.match = match
+        self.choices: list[str] = []
+        self.bots = bots
+        """The bot of each seat, with the name by which it was asked for."""
+
+    def follow(self, choices: list[str]) -> None:
+        """Make the choices that are new."""
+        for ply in range(len(self.choices), len(choices)):
+            play(self.match, ply, choices[ply])
+            self.choices.append(choices[ply])
+
+
 class Thinker:
     """Answers jobs, one after the other."""
 
     def __init__(self) -> None:
-        self._matches: OrderedDict[str, tuple[Json, list[str], Match]] = OrderedDict()
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
 
     def answer(self, job: Job) -> Job:
         """The answer to a job: an object that has ``error`` if it went wrong, whatever the bot did."""
         try:
-            match = self._match(str(job["match"]), job["record"])
-            player = int(str(job["player"]))
+            for name in _list(job.get("over", [])):
+                self._kept.pop(str(name), None)
+            kept = self._match(str(job["match"]), job["record"])
+            player, bot = int(str(job["player"])), str(job["bot"])
             if job["want"] == "imagine":
-                return {"position": imagined_position(match, player, int(str(job["seed"])))}
-            bot = make_bot(str(job["bot"]), int(str(job["seed"])))
+                return {"position": imagined_position(kept.match, player, secrets.randbits(SEED_BITS))}
             # A seat of a fork: whatever the bot does to it, the match is kept as it is.
-            seat = match.fork().seat(player)
+            seat = kept.match.fork().seat(player)
             if job["want"] == "hint":
-                return hint(bot, seat)
-            return {"code": _code(seat, bot.choose(seat))}
+                return hint(_new_bot(bot), seat)  # not the one that plays: its mind is its own
+            return {"code": self._chosen(kept, seat, bot)}
         except Exception as problem:
             return {"error": f"{type(problem).__name__}: {problem}"}
 
-    def _match(self, name: str, data: Json) -> Match:
+    def _chosen(self, kept: Kept, seat: Seat, name: str) -> str:
+        """What the bot of a seat chooses. One that fails is not asked again: whoever follows it begins afresh."""
+        known, bot = kept.bots.pop(seat.player, ("", None))
+        if bot is None or known != name:
+            bot = _new_bot(name)
+        code = _code(seat, bot.choose(seat))
+        kept.bots[seat.player] = (name, bot)
+        return code
+
+    def _match(self, name: str, data: Json) -> Kept:
         """The match of a record, which goes on from what is kept of it if it can."""
         assert isinstance(data, dict)
-        choices = data["choices"]
-        assert isinstance(choices, list)
-        texts = [str(choice) for choice in choices]
+        choices = [str(choice) for choice in _list(data["choices"])]
         head = {key: value for key, value in data.items() if key not in ("choices", "scores")}
-        kept = self._matches.pop(name, None)
-        if kept is not None and kept[0] == head and kept[1] == texts[: len(kept[1])]:
-            match, done = kept[2], len(kept[1])
-        else:
-            match, done = Record({**head, "choices": []}).start(), 0
-        for ply in range(done, len(texts)):
-            play(match, ply, texts[ply])
-        self._matches[name] = (head, texts, match)
-        if len(self._matches) > KEPT:
-            self._matches.popitem(last=False)
-        return match
+        kept = self._kept.pop(name, None)
+        if kept is None or kept.head != head or kept.choices != choices[: len(kept.choices)]:
+            # Something was taken back, or a seat has another name: it is the same match to its bots.
+            bots = kept.bots if kept is not None else {}
+            kept = Kept(head, Record({**head, "choices": []}).start(), bots)
+        kept.follow(choices)
+        self._kept[name] = kept
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return kept
+
+
+def _new_bot(name: str) -> Bot:
+    return make_bot(name, secrets.randbits(SEED_BITS))
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
 
 
 def hint(bot: Bot, seat: Seat) -> Job:

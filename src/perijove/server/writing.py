@@ -1,7 +1,7 @@
 """How events are committed: all that wait at one moment go into one transaction, so that they share its cost."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, update
@@ -9,6 +9,8 @@ from sqlalchemy.dialects import sqlite
 
 from perijove.server import schema
 from perijove.server.batch import parameters, statement
+from perijove.server.errors import Unavailable
+from perijove.server.reach import WRITTEN
 from perijove.server.rows import Event, Standing
 from perijove.server.storage import CHANNEL, Storage
 
@@ -38,7 +40,8 @@ class Writer:
         self._storage = storage
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self.well: Callable[[], None] = lambda: None
+        """Called when something has been written."""
         self._at_once = None if storage.sqlite else statement(CHANNEL, storage.process)
         choice, match = schema.choice, schema.match
         # Without an error where the number is taken: an error would undo the whole transaction.
@@ -51,18 +54,14 @@ class Writer:
         holder = schema.holder
         self._end = update(holder).where(holder.c.match == bindparam("name")).values(over=True)
 
-    def start(self) -> None:
-        """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="writer")
-
-    async def close(self) -> None:
-        """Write what still waits, and end."""
-        while self._waiting:
-            await asyncio.sleep(0.005)
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+    async def close(self, seconds: float) -> None:
+        """Wait until all that was asked for is written; ``Unavailable`` if that can't be done in this time."""
+        left = [waiting.done for waiting in self._waiting]
+        if left:
+            done, pending = await asyncio.wait(left, timeout=seconds)
+            lost = len(pending) + sum(not one.cancelled() and one.exception() is not None for one in done)
+            if lost:
+                raise Unavailable(f"{lost} of the last choices could not be stored")
 
     async def append(self, match: str, event: Event, standing: Standing) -> bool:
         """Commit an event; false if its number is taken: somebody else was faster, and nothing is written."""
@@ -71,7 +70,8 @@ class Writer:
         self._wake.set()
         return await done
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Write, for ever."""
         while True:
             await self._wake.wait()
             batch = sorted(self._waiting[:LARGEST], key=lambda waiting: (waiting.match, waiting.event.n))
@@ -82,6 +82,7 @@ class Writer:
                     if not waiting.done.done():
                         waiting.done.set_exception(problem)
             else:
+                self.well()
                 for waiting in batch:
                     if not waiting.done.done():
                         waiting.done.set_result((waiting.match, waiting.event.n) in written)
@@ -113,7 +114,7 @@ class Writer:
 
     async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         if self._at_once is not None:
-            async with self._storage.one_statement("written") as connection:
+            async with self._storage.one_statement(WRITTEN) as connection:
                 result = await connection.execute(self._at_once, parameters([waiting[:3] for waiting in batch]))
                 return {(row.match, row.n) for row in result}
         rows: list[dict[str, Any]] = [{"match": waiting.match, **waiting.event._asdict()} for waiting in batch]

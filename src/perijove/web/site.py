@@ -5,7 +5,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perijove.engine.errors import PerijoveError
+from perijove.engine.start import titles
+from perijove.server.errors import Unloadable
 from perijove.server.problems import details, sentence
+from perijove.server.unloadable import may_have_record
 from perijove.web import lobby, places, replay, table
 from perijove.web.guest import guest_of
 from perijove.web.pages import STATIC, Files, page
@@ -23,7 +26,30 @@ def error_page(request: Request, status: int) -> Response:
     """What a reader sees when something can't be done: what it was, and ways to go on."""
     guest = guest_of(request)
     problem: PerijoveError = request.state.problem
+    if isinstance(problem, Unloadable):
+        return _unloadable_page(request, status, problem)
     said = sentence(problem, guest.language)
     detail = problem.say(guest.words) or details(problem, guest.language)
     shown = detail if status in (410, 422) and detail != said else ""
     return page(request, "error.html", status, number=status, said=said, detail=shown)
+
+
+def _unloadable_page(request: Request, status: int, problem: Unloadable) -> Response:
+    """What can be said of a match that can't be loaded: why not, who played it, and its record."""
+    guest = guest_of(request)
+    stored = problem.stored
+    beginning = stored.beginning
+    title = titles().get(beginning.title)
+    return page(
+        request,
+        "unloadable.html",
+        status,
+        said=sentence(problem, guest.language),
+        detail=details(problem, guest.language),
+        label=title.called(guest.language) if title is not None else beginning.title,
+        code=beginning.title,
+        match=beginning.id,
+        places=stored.places,
+        totals=stored.standing.totals if stored.standing is not None else None,
+        record=may_have_record(stored, stored.held_by(guest.visitor.key)),
+    )

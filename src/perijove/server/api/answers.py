@@ -12,6 +12,7 @@ from perijove.engine.title import Title
 from perijove.server import lists
 from perijove.server.devices import PROGRAM
 from perijove.server.messages import Said
+from perijove.server.readiness import Part, State
 from perijove.server.rows import Holder, moment
 from perijove.server.scoring import Seen
 from perijove.server.seating import SeatInfo
@@ -265,7 +266,7 @@ class CourseAnswer(BaseModel):
 
 
 class HealthAnswer(BaseModel):
-    """Whether the server can do its work."""
+    """That the server is alive."""
 
     status: Literal["ok"]
     version: str
@@ -280,6 +281,15 @@ def device_answer(holder: Holder, key: str) -> DeviceAnswer:
         system=system,
         joined=moment(holder.joined),
         this=holder.visitor == key,
+    )
+
+
+class ReadyAnswer(BaseModel):
+    """Whether the server can do its work."""
+
+    status: Literal["ready", "not ready"]
+    parts: dict[Part, State] = Field(
+        description="How each part does. Of the database: away (it doesn't answer), full, damaged, or read-only."
     )
 
 

@@ -28,7 +28,8 @@ def problems(*statuses: int) -> Responses:
         429: "Too many requests.",
         503: "The database or the bots can't be reached; nothing has changed.",
     }
-    found = sorted({400, 422, 429, 503, *statuses})
+    # Whatever needs a match may meet one that can't be loaded here.
+    found = sorted({400, 422, 429, 503, *statuses, *([409] if 404 in statuses else [])})
     return {
         status: {"model": StaleAnswer if status == 409 else Problem, "description": said[status]} for status in found
     }

@@ -27,13 +27,23 @@ from perijove.server.api.answers import (
     said_answer,
     scores_answer,
 )
-from perijove.server.api.asking import AllTables, Language, OnePlayer, OneReader, OneTable, problems
+from perijove.server.api.asking import (
+    AllTables,
+    Language,
+    MatchName,
+    OnePlayer,
+    OneReader,
+    OneTable,
+    problems,
+)
+from perijove.server.errors import NotOver, Unloadable
 from perijove.server.limits import client_of
 from perijove.server.play import option_of
 from perijove.server.refusals import TooManyStreams
 from perijove.server.scoring import seen_scores
 from perijove.server.table import Table
 from perijove.server.telling import lines_of
+from perijove.server.unloadable import kept_record, may_have_record
 from perijove.server.visitor import identify
 
 router = APIRouter(prefix="/api/matches/{match}", tags=["match"])
@@ -144,10 +154,21 @@ async def course(table: OneTable) -> CourseAnswer:
     response_class=Response,
     responses={200: {"content": {"application/json": {}}, "description": "The record."}, **problems(404, 409)},
 )
-async def record(table: OneTable) -> Response:
-    """The record: everything about the game, once it is over."""
-    headers = {"content-disposition": f'attachment; filename="{table.title.code}-{table.id}.json"'}
-    return Response(table.record().to_text(), media_type="application/json", headers=headers)
+async def record(request: Request, tables: AllTables, match: MatchName) -> Response:
+    """The record: everything about the game, once it is over.
+
+    Of a match that can't be loaded here, players get it before, too: here nobody can play on.
+    """
+    try:
+        table = await tables.table(match)
+        found = table.record()
+    except Unloadable as problem:
+        stored = problem.stored
+        if not may_have_record(stored, stored.held_by(identify(request).key)):
+            raise NotOver(f"match {match} is not over: its record would show what is hidden") from None
+        found = kept_record(stored)
+    headers = {"content-disposition": f'attachment; filename="{found.data["title"]}-{match}.json"'}
+    return Response(found.to_text(), media_type="application/json", headers=headers)
 
 
 # What is done

@@ -1,0 +1,97 @@
+"""Whose turn it is where many wait for few places."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+
+class Place(Protocol):
+    """Somewhere to work, one at a time."""
+
+    matches: int
+
+
+P = TypeVar("P", bound=Place)
+
+
+class Ticket(Generic[P]):
+    """Somebody who waits for a place."""
+
+    def __init__(self, owner: str, wanted: Callable[[], P | None]) -> None:
+        self.owner = owner
+        self.wanted = wanted
+        """The place that they must have, as things stand; none if any will do."""
+        self.got: asyncio.Future[P] = asyncio.get_running_loop().create_future()
+
+
+class Turns(Generic[P]):
+    """Hands out places. Owners take turns, however many tickets each of them has; each owner's come in order."""
+
+    def __init__(self, places: Sequence[P]) -> None:
+        self._free = list(places)
+        self._waiting: OrderedDict[str, deque[Ticket[P]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def queue(self, owner: str, wanted: Callable[[], P | None]) -> Ticket[P]:
+        """Wait for a place."""
+        ticket = Ticket(owner, wanted)
+        self._waiting.setdefault(owner, deque()).append(ticket)
+        self._hand_out()
+        return ticket
+
+    async def wait(self, ticket: Ticket[P]) -> P:
+        """The place, when it is the ticket's turn. Whoever gets it gives it back with ``done``."""
+        try:
+            return await ticket.got
+        except asyncio.CancelledError:
+            if ticket.got.done() and not ticket.got.cancelled() and ticket.got.exception() is None:
+                self.done(ticket.got.result())
+            else:
+                self._drop(ticket)
+            raise
+
+    def done(self, place: P) -> None:
+        """A place is free again."""
+        self._free.append(place)
+        self._hand_out()
+
+    def close(self, problem: Exception) -> None:
+        """Send all who wait away with an error."""
+        for tickets in self._waiting.values():
+            for ticket in tickets:
+                if not ticket.got.done():
+                    ticket.got.set_exception(problem)
+        self._waiting.clear()
+
+    def _hand_out(self) -> None:
+        while (found := self._next()) is not None:
+            ticket, place = found
+            self._free.remove(place)
+            self._drop(ticket)
+            if ticket.owner in self._waiting:
+                self._waiting.move_to_end(ticket.owner)
+            ticket.got.set_result(place)
+
+    def _next(self) -> tuple[Ticket[P], P] | None:
+        """The first ticket for which there is a place, by the turns of owners."""
+        if not self._free:
+            return None
+        quietest = min(self._free, key=lambda place: place.matches)
+        for tickets in self._waiting.values():
+            for ticket in tickets:
+                wanted = ticket.wanted()
+                if wanted is None:
+                    return ticket, quietest
+                if wanted in self._free:
+                    return ticket, wanted
+        return None
+
+    def _drop(self, ticket: Ticket[P]) -> None:
+        tickets = self._waiting.get(ticket.owner)
+        if tickets is not None and ticket in tickets:
+            tickets.remove(ticket)
+            if not tickets:
+                del self._waiting[ticket.owner]
