@@ -13,7 +13,7 @@ from perijove.engine.naming import LONGEST, cut
 from perijove.server.api.asking import AllTables, OneTable, Reader
 from perijove.server.devices import PROGRAM
 from perijove.server.errors import LinkEnded
-from perijove.server.rows import now
+from perijove.server.rows import OPEN, now
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
 from perijove.web.lobby import own_name, title_named
 from perijove.web.pages import FOREVER, page
@@ -44,12 +44,12 @@ async def invitation(request: Request, tables: AllTables, token: str) -> Respons
     found = await tables.link(token)
     table = await tables.table(found.match)
     mine = found.seat in table.held_by(visitor.key)
-    if not mine and not table.creator(visitor.key):
+    seat = table.seats[found.seat]
+    if not mine and not (table.creator(visitor.key) and (found.ended or seat.kind == OPEN)):
         return RedirectResponse(f"/join/{token}", 303)
     link = str(request.base_url.replace(path=f"/join/{token}", query=""))
     code = segno.make(link, error="m")
     drawn = Markup(code.svg_inline(scale=1, border=2, omitsize=True, svgclass="qr", lineclass=None))
-    seat = table.seats[found.seat]
     return page(request, "invite.html", table=table, link=link, code=drawn, seat=seat, mine=mine, ended=found.ended)
 
 
