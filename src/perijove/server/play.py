@@ -23,8 +23,11 @@ def started(beginning: Beginning, names: list[str]) -> Match:
             f"but this is ruleset {title.ruleset}"
         )
     if beginning.start is not None:
-        return Position.from_data(beginning.start).match()
-    return begin(title, len(names), beginning.seed, beginning.options, names)
+        match = Position.from_data(beginning.start).match()
+    else:
+        match = begin(title, len(names), beginning.dealt_from, beginning.options, names)
+    match.seed_by = beginning.seed_by
+    return match
 
 
 class Play:

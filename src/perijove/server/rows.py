@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from perijove.engine.option import Json
+from perijove.engine.rng import Seed
 
 PERSON = "person"
 BOT = "bot"
@@ -72,11 +73,26 @@ class Beginning:
     ruleset: int
     options: dict[str, Json]
     seed: int | None
+    """The number that somebody chose; in matches of older versions perhaps one that nobody chose."""
     start: dict[str, Json] | None
     public: bool
     imported: bool
     creator: str
     created: int
+    secret: str | None = None
+    """The secret seed, where nobody chose one."""
+    seed_by: str | None = None
+    """Who chose the seed: their name, or nothing where they have no seat; none where nobody did."""
+
+    @property
+    def dealt_from(self) -> Seed | None:
+        """The seed, whichever it has; none where it began from a position."""
+        return self.seed if self.secret is None else self.secret
+
+    @property
+    def rated(self) -> bool:
+        """Whether its result may count for anything: it is played here, and nobody can have known the cards."""
+        return self.secret is not None and not self.imported
 
 
 @dataclass(slots=True)

@@ -50,6 +50,9 @@ match = Table(
     Column("waits", Boolean, nullable=False),
     Column("totals", JSON),
     Column("winners", JSON),
+    # The seed where nobody chose one, and who chose it otherwise: their name, or nothing where they have no seat.
+    Column("secret", String(32)),
+    Column("seed_by", String(128)),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC."""
 

@@ -38,8 +38,6 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the names of matches: no signs that are taken for each other."""
 NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
-SEED_BITS = 53
-"""Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
 LONGEST_IN_RECORD = 100
 """So long may the names in a record be; elsewhere people are called otherwise."""
 AT_ONCE = 50
@@ -109,15 +107,16 @@ class Tables:
         seed: int | None = None,
         public: bool = True,
     ) -> Table:
-        """A new match. The seats of persons belong to the visitor who makes it."""
+        """A new match. The seats of persons belong to the visitor who makes it.
+
+        Who chooses the seed may know all cards: the match says who did, and counts for nothing.
+        """
         places = seated(seats, self.bots)
-        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-        game = named_title(title)
-        match = begin(game, len(places), chosen, options, [place.name for place in places])
-        beginning = Beginning(
-            new_name(), game.code, game.ruleset, dict(match.options), chosen, None, public, False, visitor.key, now()
-        )
+        match = begin(named_title(title), len(places), seed, options, [place.name for place in places])
         mine = [place.number for place in places if place.kind == PERSON]
+        if seed is not None:
+            match.seed_by = places[mine[0]].name if mine else ""
+        beginning = _beginning(match, visitor, public)
         return await self._keep(Stored(beginning, places, {visitor.key: mine} if mine else {}), Play(match))
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
@@ -132,21 +131,9 @@ class Tables:
             return await self.table(str(before[0]))
         old = table.stored
         beginning = old.beginning
-        chosen = secrets.randbits(SEED_BITS)
         places = [Place(place.number, place.name, place.kind, place.bot) for place in old.places]
-        match = begin(table.title, len(places), chosen, beginning.options, [place.name for place in places])
-        again = Beginning(
-            new_name(),
-            beginning.title,
-            table.title.ruleset,
-            dict(match.options),
-            chosen,
-            None,
-            beginning.public,
-            False,
-            visitor.key,
-            now(),
-        )
+        match = begin(table.title, len(places), None, beginning.options, [place.name for place in places])
+        again = _beginning(match, visitor, beginning.public)
         holders = {key: list(held) for key, held in old.holders.items()}
         made = await self._keep(Stored(again, places, holders), Play(match))
         name = table.place(seats[0]).name
@@ -159,20 +146,12 @@ class Tables:
         match = await asyncio.to_thread(record.replay)
         for number, name in enumerate(match.seats):
             plain(name, LONGEST_IN_RECORD, f"the name of seat {number}")
-        created = now()
+        if match.seed_by:
+            plain(match.seed_by, LONGEST_IN_RECORD, "the name of who chose the seed")
+        beginning = _beginning(match, visitor, public=False)
+        beginning.imported = True
         start = record.data.get("start")
-        beginning = Beginning(
-            new_name(),
-            match.title.code,
-            match.title.ruleset,
-            dict(match.options),
-            match.seed,
-            dict(start) if isinstance(start, dict) else None,
-            False,
-            True,
-            visitor.key,
-            created,
-        )
+        beginning.start = dict(start) if isinstance(start, dict) else None
         bots = record.data.get("bots")
         lineup = [str(bot) for bot in bots] if isinstance(bots, list) else [""] * len(match.seats)
         places = [
@@ -181,7 +160,7 @@ class Tables:
         ]
         play = Play(started(beginning, [place.name for place in places]))
         play.match.seats = match.seats
-        events = [Event(n, CHOOSE, player, code, created) for n, (player, code) in enumerate(match.history())]
+        events = [Event(n, CHOOSE, player, code, beginning.created) for n, (player, code) in enumerate(match.history())]
         await asyncio.to_thread(play.follow, events)
         return await self._keep(Stored(beginning, places, events=events), play)
 
@@ -347,6 +326,27 @@ class Tables:
 def new_name() -> str:
     """The name of a new match in addresses."""
     return "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH))
+
+
+def _beginning(match: Match, visitor: Visitor, public: bool) -> Beginning:
+    """How a new match begins, as it is stored."""
+    title, seed = match.title, match.seed
+    secret = seed if isinstance(seed, str) else None
+    number = seed if isinstance(seed, int) else None
+    return Beginning(
+        new_name(),
+        title.code,
+        title.ruleset,
+        dict(match.options),
+        number,
+        None,
+        public,
+        False,
+        visitor.key,
+        now(),
+        secret,
+        match.seed_by,
+    )
 
 
 def _replayed(stored: Stored) -> Play:
