@@ -52,7 +52,7 @@ def replay(record: "Record | Mapping[str, Json] | str | Path", upto: SupportsInd
     if isinstance(record, (str, Path)):
         record = Record.load(record)
     elif not isinstance(record, Record):
-        record = Record.from_data(dict(record))
+        record = Record.from_data(record)
     return record.replay(None if upto is None else whole(upto, "the ply"))
 
 
@@ -61,7 +61,7 @@ def from_position(position: "Position | Mapping[str, Json] | str | Path") -> Mat
     if isinstance(position, (str, Path)):
         position = Position.load(position)
     elif not isinstance(position, Position):
-        position = Position.from_data(dict(position))
+        position = Position.from_data(position)
     return position.match()
 
 

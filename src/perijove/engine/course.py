@@ -135,7 +135,7 @@ class Course:
     def _own_answers(self, player: int) -> list[int]:
         """The plies of what this player has answered side by side with others and may still take back."""
         own: list[int] = []
-        for ply in range(self._step_ply, self.ply):
+        for ply in range(max(self._step_ply, self._floor), self.ply):
             if self._history[ply] & PLAYER_MASK == player:
                 if self._history[ply] & STANDS:
                     own = []

@@ -4,6 +4,7 @@ import json
 import math
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -19,12 +20,12 @@ LARGEST: Final = 1 << 63
 class Reader:
     """Reads the top level of a document; every complaint names the document and the field."""
 
-    def __init__(self, data: Json, kind: str, error: type[PerijoveError]) -> None:
+    def __init__(self, data: Json | Mapping[str, Json], kind: str, error: type[PerijoveError]) -> None:
         self.kind = kind
         self.error = error
-        if not isinstance(data, dict):
+        if not isinstance(data, Mapping):
             raise error(f"{kind}: expected a JSON object, not {_short(data)}")
-        self.data = data
+        self.data: dict[str, Json] = dict(data)
 
     def complain(self, field: str, expected: str) -> PerijoveError:
         """The error for a field that isn't as expected."""

@@ -1,6 +1,7 @@
 """The lossless, readable form of a match at one moment."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from perijove.engine import document
@@ -50,7 +51,7 @@ class Position:
         return Position.from_data(document.load(path, "position", WrongPosition), f"position {path}")
 
     @staticmethod
-    def from_data(data: Json, kind: str = "position") -> "Position":
+    def from_data(data: Json | Mapping[str, Json], kind: str = "position") -> "Position":
         """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
         reader = document.Reader(data, kind, WrongPosition)
         reader.only("format", "title", "ruleset", "options", "seats", "ply", "state", "since")
@@ -89,19 +90,25 @@ class Position:
         seats = checked_seats(title, len(reader.texts("seats")), reader.texts("seats"))
         options = settle(title.options, reader.table("options"))
         title.agree(len(seats), options)
-        state = read_state(title, len(seats), options, reader.table("state"), "position, state")
         before = reader.number("ply") if "ply" in reader.data else 0
         try:
+            state = read_state(title, len(seats), options, reader.table("state"), "position, state")
             title.check(state)
             course = Course(title, state, before).begin()
         except BrokenRules as broken:
             raise WrongPosition(f"position: {broken}") from None
+        except PerijoveError:
+            raise
+        except Exception as problem:
+            raise _impossible("position, state", problem) from problem
         match = Match(title, options, seats, course)
         for text in reader.texts("since"):
             try:
                 play(match, match.ply, text, "position, since")
             except PerijoveError as problem:
                 raise WrongPosition(str(problem)) from None
+            except Exception as problem:
+                raise _impossible(f"position, since, ply {match.ply}, {text!r}", problem) from problem
         return match
 
     def __eq__(self, other: object) -> bool:
@@ -109,6 +116,11 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self.to_text())
+
+
+def _impossible(where: str, problem: Exception) -> WrongPosition:
+    """The error where the rules of a title stumble over a state that no game can be in."""
+    return WrongPosition(f"{where}: no game can be in this state ({type(problem).__name__}: {problem})")
 
 
 def _written(match: Match, state: State, ply: int, since: list[str]) -> Position:

@@ -1,6 +1,7 @@
 """What is saved of a match: how it began, and every choice as a readable code."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from perijove.engine import document
@@ -59,7 +60,7 @@ class Record:
         return Record.from_data(document.load(path, "record", WrongRecord), f"record {path}")
 
     @staticmethod
-    def from_data(data: Json, kind: str = "record") -> "Record":
+    def from_data(data: Json | Mapping[str, Json], kind: str = "record") -> "Record":
         """A record from plain data, its shape checked; ``kind`` says in errors what it is."""
         reader = document.Reader(data, kind, WrongRecord)
         reader.only(
