@@ -8,10 +8,12 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import SupportsIndex
 
 from perijove.engine import match as _match
-from perijove.engine.errors import PerijoveError, WrongOption
+from perijove.engine.errors import PerijoveError, WrongNumber, WrongSeed
 from perijove.engine.match import Match
+from perijove.engine.number import whole
 from perijove.engine.option import Json
 from perijove.engine.position import Position
 from perijove.engine.question import Choice, Question
@@ -29,24 +31,29 @@ compiled: bool = not _match.__file__.endswith(".py")
 
 def new(
     title: str,
-    players: int,
-    seed: int | None = None,
+    players: SupportsIndex,
+    seed: SupportsIndex | str | None = None,
     options: Mapping[str, Json] | None = None,
     seats: Sequence[str] | None = None,
 ) -> Match:
-    """A new match of a title. The same seed, options and choices give the same game."""
-    if isinstance(seed, bool):  # compiled code would take it for a number
-        raise WrongOption(f"the seed {seed!r} is not a whole number")
-    return begin(named_title(title), players, seed, options, seats)
+    """A new match of a title. The same seed, options and choices give the same game.
+
+    Without a seed, the match gets a secret one: nobody can know what comes.
+    """
+    try:
+        chosen = seed if seed is None or isinstance(seed, str) else whole(seed, "the seed")
+    except WrongNumber as problem:
+        raise WrongSeed(str(problem)) from None
+    return begin(named_title(title), whole(players, "how many play"), chosen, options, seats)
 
 
-def replay(record: "Record | Mapping[str, Json] | str | Path", upto: int | None = None) -> Match:
+def replay(record: "Record | Mapping[str, Json] | str | Path", upto: SupportsIndex | None = None) -> Match:
     """The match that a record (or its plain data, or the path of its file) tells, to its end or to a ply."""
     if isinstance(record, (str, Path)):
         record = Record.load(record)
     elif not isinstance(record, Record):
-        record = Record.from_data(dict(record))
-    return record.replay(upto)
+        record = Record.from_data(record)
+    return record.replay(None if upto is None else whole(upto, "the ply"))
 
 
 def from_position(position: "Position | Mapping[str, Json] | str | Path") -> Match:
@@ -54,7 +61,7 @@ def from_position(position: "Position | Mapping[str, Json] | str | Path") -> Mat
     if isinstance(position, (str, Path)):
         position = Position.load(position)
     elif not isinstance(position, Position):
-        position = Position.from_data(dict(position))
+        position = Position.from_data(position)
     return position.match()
 
 

@@ -203,11 +203,11 @@ def test_the_records_of_one_simulation_are_never_replaced_by_another(program: Pr
 
 def test_a_choice_that_the_record_does_not_have(program: Program) -> None:
     file = saved_game(program.folder)
-    refused(program("replay", file, "--ply", "10"), "--ply 10: the game has 9 choices")
-    refused(program("replay", file, "--all", "--ply", "99999"), "--ply 99999: the game has 9 choices")
+    refused(program("replay", file, "--ply", "10"), "--ply 10: the game has no such ply, but those from 0 to 9")
+    refused(program("replay", file, "--all", "--ply", "99999"), "--ply 99999: the game has no such ply")
     assert program("replay", file, "--ply", "9").code == 0
     choice = json.loads(file.read_text())["choices"][0]
-    refused(program("replay", saved_game(program.folder, choices=[choice]), "--ply", "2"), "has 1 choice\n")
+    refused(program("replay", saved_game(program.folder, choices=[choice]), "--ply", "2"), "those from 0 to 1\n")
 
 
 def test_a_seat_that_the_record_does_not_have(program: Program) -> None:

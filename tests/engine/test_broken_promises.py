@@ -19,6 +19,8 @@ BROKEN: tuple[tuple[Callable[[str], Title], str, str], ...] = (
     (leaking.ShowsHands, HIDDEN, "hands"),
     (leaking.PeekingRedeal, HIDDEN, "depends on what is hidden"),
     (leaking.LazyRedeal, HIDDEN, "pile is hidden, but"),
+    (leaking.TakesSpectatorsForTheLastPlayer, HIDDEN, "a redeal for a spectator depends on what is hidden"),
+    (leaking.LazyForSpectators, HIDDEN, "a redeal for a spectator depends on what is hidden"),
     (leaking.RedealsOwnHand, HIDDEN, "boards[0].hand"),
     (leaking.TalkativeDescription, HIDDEN, "reads"),
     (leaking.TalkativeReason, HIDDEN, "reads"),

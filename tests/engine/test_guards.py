@@ -3,7 +3,7 @@
 import pytest
 
 import perijove
-from perijove.engine.errors import BrokenRules, WrongComponents, WrongPosition, WrongRecord
+from perijove.engine.errors import BrokenRules, NoSuchPly, WrongComponents, WrongPosition, WrongRecord
 from perijove.engine.form import Fields
 from perijove.engine.message import Message
 from perijove.engine.option import Json
@@ -76,7 +76,7 @@ def test_a_record_is_replayed_to_a_ply_that_it_has() -> None:
     record = match.record()
     assert record.replay(1).ply == 1
     for upto in (-1, 2):
-        with pytest.raises(WrongRecord, match=f"there is no ply {upto}: it has 1 choices"):
+        with pytest.raises(NoSuchPly, match=f"there is no ply {upto}: it has those from 0 to 1"):
             record.replay(upto)
 
 
@@ -94,7 +94,7 @@ def test_a_position_is_over_only_when_it_can_be() -> None:
     assert isinstance(state, dict)
     for field, value, message in (
         ("over", True, "not every player has had the last turn"),
-        ("reveals", -5, "expected 0 or more"),
+        ("reveals", -5, "expected a whole number from 0 to"),
         ("rng", "-1", "expected 16 hexadecimal digits"),
     ):
         with pytest.raises(WrongPosition, match=message):

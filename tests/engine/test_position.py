@@ -38,7 +38,7 @@ def begun() -> Match:
 
 def test_what_a_position_has() -> None:
     data = begun().position().data
-    assert list(data) == ["format", "title", "ruleset", "options", "seats", "state", "since"]
+    assert list(data) == ["format", "title", "ruleset", "options", "seats", "ply", "state", "since"]
     assert data["since"] == ["0 action:sell"]
     state = data["state"]
     assert isinstance(state, dict)

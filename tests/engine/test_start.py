@@ -62,7 +62,7 @@ def test_a_title_that_cannot_be_loaded_is_left_out_with_a_warning(monkeypatch: p
 
 
 def test_a_seed_is_a_whole_number() -> None:
-    with pytest.raises(WrongOption, match="the seed True is not a whole number"):
+    with pytest.raises(WrongOption, match="the seed: True is not a whole number"):
         perijove.new("smugglers", 2, seed=True)
 
 

@@ -48,6 +48,23 @@ class LazyRedeal(SmugglersTitle):
             board.offered = [hidden.pop() for _ in board.offered]
 
 
+class TakesSpectatorsForTheLastPlayer(SmugglersTitle):
+    """A negative index: what the last player knows isn't dealt anew for a spectator."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        super().redeal(state, seat % state.players, rng)
+
+
+class LazyForSpectators(LazyRedeal):
+    """Leaves the pile as it is, but for spectators alone."""
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+        if seat < 0:
+            super().redeal(state, seat, rng)
+        else:
+            SmugglersTitle.redeal(self, state, seat, rng)
+
+
 class RedealsOwnHand(SmugglersTitle):
     def redeal(self, state: State, seat: int, rng: Rng) -> None:
         super().redeal(state, seat, rng)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, UnknownLanguage
+from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, UnknownLanguage, WrongNumber
 from perijove.engine.start import named_title
 from perijove.server.play import Moved
 from perijove.server.problems import SENTENCES, told
@@ -16,7 +16,7 @@ from perijove.web.lobby import WrongForm
 from web.site import Site
 
 ENDING = {AlreadyRunning, CannotListen, Unfinished}
-UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, Moved, WrongSetting, WrongForm, *ENDING}
+UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, WrongNumber, Moved, WrongSetting, WrongForm, *ENDING}
 """What nobody meets on a page: bugs, what is told otherwise, what ends the program, and what always has own words."""
 
 FRENCH = {"accept-language": "fr"}

@@ -63,6 +63,11 @@ WIDE = 110
 """From this many columns on, players' boards stand side by side."""
 
 
+def seed_words(by: str, words: Words) -> str:
+    """That the seed was chosen, and by whom, if they have a name."""
+    return words.say("seed chosen by {player}", player=by) if by else words.say("chosen seed")
+
+
 class Page:
     """Draws a match for one pair of eyes, with as much of the table as the screen has room for."""
 
@@ -112,6 +117,8 @@ class Page:
             .append("  ·  ", "dim")
             .append(moment, "bold cyan")
         )
+        if self.match.seed_by is not None:
+            line.append("  ·  ", "dim").append(seed_words(self.match.seed_by, self.words), "yellow")
         if scores:
             line.append("  ·  ", "dim").append(self.scores())
         return Rule(line, align="left", style="cyan")

@@ -58,7 +58,10 @@ def play(
         str | None, typer.Option(metavar="NAME,...", help="The names of the people, or of all players.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed deals the same game.", show_default="a new one")
+        int | None,
+        typer.Option(
+            help="The same number deals the same game; who knows it may know every card.", show_default="a secret one"
+        ),
     ] = None,
     option: GivenOptions = None,
     components: ComponentFile = None,
@@ -110,6 +113,8 @@ def play(
     lineup = seated(count, persons, bots)
     seats = seat_names(count, persons, lineup, names, words)
     match = begin(chosen, count, seed, options_from(chosen, option, components), seats)
+    if seed is not None:
+        match.seed_by = seats[0] if persons else ""
     start(match, lineup, kept_in(save, match, lineup), words)
 
 

@@ -12,12 +12,12 @@ from rich.text import Text
 from perijove.cli.ending import final_scores
 from perijove.cli.keyboard import Keyboard, Leave, Signals, number_in
 from perijove.cli.language import spoken
-from perijove.cli.page import SPECTATOR, Page
+from perijove.cli.page import SPECTATOR, Page, seed_words
 from perijove.cli.saving import about, bots_in
 from perijove.cli.screen import Screen
 from perijove.cli.settings import Language, named_file
 from perijove.engine.document import Reader
-from perijove.engine.errors import WrongOption, WrongPlayers, WrongRecord
+from perijove.engine.errors import NoSuchPly, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.record import Record
@@ -57,9 +57,9 @@ def replay(
     if eyes >= film.seats:
         raise WrongPlayers(f"--seat {eyes + 1}: the game has {film.seats} seats")
     film.eyes = eyes
-    begin = ply or 0
-    if begin > film.last:
-        raise WrongOption(f"--ply {begin}: the game has {film.last} {'choice' if film.last == 1 else 'choices'}")
+    begin = film.first if ply is None else ply
+    if not film.first <= begin <= film.last:
+        raise NoSuchPly(f"--ply {begin}: the game has no such ply, but those from {film.first} to {film.last}")
     console = Screen()
     if everything or not sys.stdin.isatty():
         film.print_all(console, begin)
@@ -80,19 +80,20 @@ class Film:
         self.eyes = WHOEVER_CHOOSES
         """Through whose eyes it is seen."""
         self.choices = Reader(record.data, "record", WrongRecord).texts("choices")
-        self.last = len(self.choices)
         # A record that doesn't fit is refused before anything is shown.
-        self.seats = len(record.replay().seats)
+        end = record.replay()
+        self.first, self.last = end.first_ply, end.ply
+        self.seats = len(end.seats)
         self.bots = bots_in(record)
 
     def print_all(self, console: Console, begin: int) -> None:
         """Every choice in words with what followed from it, then the result."""
         match = self.record.start()
         console.print(Text(self._title(match), "bold"))
-        console.print(self._happened(match, 0))
-        for ply in range(self.last):
+        console.print(self._happened(match, self.first))
+        for ply in range(self.first, self.last):
             said = self._choice(match, ply)
-            play_choice(match, ply, self.choices[ply])
+            play_choice(match, ply, self.choices[ply - self.first])
             if ply >= begin:
                 console.print(said)
                 console.print(self._happened(match, ply + 1), end="")
@@ -111,13 +112,13 @@ class Film:
             if text in ("", "n"):
                 ply = min(ply + 1, self.last)
             elif text == "p":
-                ply = max(ply - 1, 0)
+                ply = max(ply - 1, self.first)
             elif text == "e":
                 ply = self.last
             elif text == "q":
                 return
             elif (number := number_in(text)) is not None:
-                ply = min(number, self.last)
+                ply = max(self.first, min(number, self.last))
 
     def _moment(self, console: Console, match: Match, ply: int) -> RenderableType:
         """The table after ``ply`` choices, what led to it, and what was chosen next."""
@@ -129,18 +130,19 @@ class Film:
         return page.fitting(lambda detail: Group(heading, page.table(detail), happened, chosen, Text(), keys))
 
     def _title(self, match: Match) -> str:
-        return f"{match.title.called(self.words.language)}: {', '.join(match.seats)}"
+        seed = "" if match.seed_by is None else f"  ·  {seed_words(match.seed_by, self.words)}"
+        return f"{match.title.called(self.words.language)}: {', '.join(match.seats)}{seed}"
 
     def _seat(self, ply: int) -> int:
         if self.eyes != WHOEVER_CHOOSES:
             return self.eyes
         if ply >= self.last:
             return SPECTATOR
-        return int(self.choices[ply].partition(" ")[0])
+        return int(self.choices[ply - self.first].partition(" ")[0])
 
     def _choice(self, match: Match, ply: int) -> RenderableType:
         """What is chosen next, in words; only that something is, where these eyes may not see it yet."""
-        player, _, code = self.choices[ply].partition(" ")
+        player, _, code = self.choices[ply - self.first].partition(" ")
         name, _, answer = code.partition(":")
         choice = match.choice_of(int(player))
         if match.together and self.eyes not in (WHOEVER_CHOOSES, choice.player):
@@ -152,7 +154,7 @@ class Film:
 
     def _happened(self, match: Match, ply: int) -> RenderableType:
         """What the log says of one choice."""
-        seat = self._seat(max(ply - 1, 0))
+        seat = self._seat(max(ply - 1, self.first))
         entries = [entry for entry in match.log if entry.ply == ply and entry.seen_by(seat)]
         return Group(*(hanging("", Text(match.log.say(entry, self.words.language), "dim")) for entry in entries))
 

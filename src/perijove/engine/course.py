@@ -4,8 +4,10 @@ from typing import Final
 
 from perijove.engine.errors import BrokenRules, CannotUndo, ImaginedMatch, NotAsked
 from perijove.engine.log import Told
+from perijove.engine.option import Json, Options
 from perijove.engine.question import Choice, Flow, Together
-from perijove.engine.rng import Rng
+from perijove.engine.rng import Rng, SecretRng
+from perijove.engine.saved import read_state, write_state
 from perijove.engine.state import MARK, State
 from perijove.engine.title import Title
 
@@ -22,6 +24,10 @@ PLAYER_MASK: Final = 7
 STANDS: Final = 8
 """Marks a choice that can't be taken back: it revealed something, or was the last of answers given together."""
 
+Data = dict[str, Json]
+PackedCourse = tuple[int, bool, list[int], list[tuple[int, int]], int, list[int], Data | None, Data, int, int, int]
+"""A course as plain data: what ``Course.packed`` gives."""
+
 
 class Course:
     """How a game goes: the state, the running flow, a copy of the state at the last checkpoint, and the choices.
@@ -30,15 +36,17 @@ class Course:
     elsewhere use this one mechanism. ``Match`` is the face of it.
     """
 
-    def __init__(self, title: Title, state: State) -> None:
+    def __init__(self, title: Title, state: State, before: int = 0) -> None:
         self.title = title
         self.state = state
         self.told = Told([], 0)
         state.told = self.told.own
         self.pending: list[Choice] = []
         """Every choice that is asked now."""
+        self.before = before
+        """How many choices had been made when it began."""
         self.ply = 0
-        """How many choices have been made."""
+        """How many choices have been made since."""
         self.imagined = False
         self.origin = state
         """The state in which it began."""
@@ -73,7 +81,7 @@ class Course:
         if self.state.over:
             raise NotAsked(f"player {player} is not asked anything: the game is over")
         asked = " and ".join(f"player {choice.player} ({choice.question.name})" for choice in self.pending)
-        raise NotAsked(f"player {player} is not asked anything at ply {self.ply}: it is up to {asked}")
+        raise NotAsked(f"player {player} is not asked anything at ply {self.before + self.ply}: it is up to {asked}")
 
     @property
     def together(self) -> bool:
@@ -113,7 +121,7 @@ class Course:
         limit = self.undo_limit(player)
         if limit == self.ply:
             raise CannotUndo(
-                f"player {player} has nothing to take back at ply {self.ply}: "
+                f"player {player} has nothing to take back at ply {self.before + self.ply}: "
                 "no choice of theirs since the last reveal or another player's choice"
             )
         if self._flows:
@@ -127,7 +135,7 @@ class Course:
     def _own_answers(self, player: int) -> list[int]:
         """The plies of what this player has answered side by side with others and may still take back."""
         own: list[int] = []
-        for ply in range(self._step_ply, self.ply):
+        for ply in range(max(self._step_ply, self._floor), self.ply):
             if self._history[ply] & PLAYER_MASK == player:
                 if self._history[ply] & STANDS:
                     own = []
@@ -137,7 +145,7 @@ class Course:
 
     def fork(self) -> "Course":
         """An independent course, equal to this one."""
-        other = Course(self.title, self._checkpoint.copy())
+        other = Course(self.title, self._checkpoint.copy(), self.before)
         other.imagined = self.imagined
         other.origin = self.origin
         other._history = self._history.copy()
@@ -175,7 +183,7 @@ class Course:
         state = self._checkpoint.copy()
         self.title.redeal(state, player, rng)
         state.rng = rng
-        other = Course(self.title, state)
+        other = Course(self.title, state, self.before + self._step_ply)
         other.imagined = True
         other._history = since
         other.origin = other._checkpoint = state.copy()
@@ -186,15 +194,21 @@ class Course:
     def _imagine_in_place(self, player: int, seed: int) -> "Course":
         """Imagine after something came to light in this very step: play up to now, then redeal what is still hidden.
 
-        The redeal becomes a part of the imagined history, so that what is imagined can be forked like any other.
+        The redeal becomes a part of the imagined history, so that what is imagined can be forked like any other. It
+        is no choice, and so doesn't count as one.
         """
         other = self.fork()
         other.imagined = True
         other._history = self._history[self._checkpoint_ply : self.ply]
+        other.before += self._checkpoint_ply - 1
         other.ply -= self._checkpoint_ply
         other._step_ply -= self._checkpoint_ply
         other._checkpoint_ply = 0
         other._checkpoint_told = 0
+        rng = self._checkpoint.rng
+        if isinstance(rng, SecretRng):
+            other._checkpoint = self._checkpoint.copy()
+            other._checkpoint.rng = rng.unsecret(self.state.rng, seed)
         other.origin = other._checkpoint
         other.told = Told([], 0)
         other.state.told = other.told.own
@@ -232,7 +246,9 @@ class Course:
             except StopIteration:
                 continue
             if not choice.options:
-                raise BrokenRules(f"{self.title.code}: {choice.question.name!r} has no option at ply {self.ply}")
+                raise BrokenRules(
+                    f"{self.title.code}: {choice.question.name!r} has no option at ply {self.before + self.ply}"
+                )
             self.pending = [choice]
             return
 
@@ -259,7 +275,9 @@ class Course:
         while len(choice.options) == 1:
             choice = flow.send(choice.options[0])
         if not choice.options:
-            raise BrokenRules(f"{self.title.code}: {choice.question.name!r} has no option at ply {self.ply}")
+            raise BrokenRules(
+                f"{self.title.code}: {choice.question.name!r} has no option at ply {self.before + self.ply}"
+            )
         return choice
 
     def _answer(self, choice: Choice, option: int) -> None:
@@ -278,7 +296,9 @@ class Course:
             self._begin_step()
             return
         if not asked.options:
-            raise BrokenRules(f"{self.title.code}: {asked.question.name!r} has no option at ply {self.ply}")
+            raise BrokenRules(
+                f"{self.title.code}: {asked.question.name!r} has no option at ply {self.before + self.ply}"
+            )
         self.pending = [asked]
 
     def _answer_together(self, choice: Choice, option: int) -> None:
@@ -342,6 +362,40 @@ class Course:
         if any(code < 0 for code in self._history[self._checkpoint_ply :]):
             raise ImaginedMatch("an imagined match has no position before its next step begins")
         return self._checkpoint, self.codes(self._checkpoint_ply)
+
+    def packed(self) -> PackedCourse:
+        """As plain data, from which ``unpacked`` makes the same course."""
+        origin = None if self.origin is self._checkpoint else write_state(self.title, self.origin)
+        return (
+            self.before,
+            self.imagined,
+            self._history,
+            self._dreams,
+            self._floor,
+            self.told.numbers(),
+            origin,
+            write_state(self.title, self._checkpoint),
+            self._checkpoint_ply,
+            self._checkpoint_told,
+            self._steps,
+        )
+
+    @staticmethod
+    def unpacked(title: Title, players: int, options: Options, packed: PackedCourse) -> "Course":
+        """The course again: it is set to its last checkpoint, and forked from there."""
+        before, imagined, history, dreams, floor, told, origin, checkpoint, ply, size, steps = packed
+        course = Course(title, read_state(title, players, options, checkpoint, "pickle"), before)
+        course.imagined = imagined
+        course._history = history
+        course._dreams = dreams
+        course._floor = floor
+        course.told = Told(told, len(told))
+        if origin is not None:
+            course.origin = read_state(title, players, options, origin, "pickle")
+        course._checkpoint_ply = ply
+        course._checkpoint_told = size
+        course._steps = steps
+        return course.fork()
 
 
 def _player_of(choice: Choice) -> int:

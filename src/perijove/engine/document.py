@@ -1,23 +1,31 @@
 """JSON files that people may have edited: read with care, written whole or not at all."""
 
 import json
+import math
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
-from perijove.engine.errors import PerijoveError
+from perijove.engine.errors import PerijoveError, shown
 from perijove.engine.option import Json
+
+DEEPEST: Final = 40
+"""Nothing of ours is nested more deeply."""
+LARGEST: Final = 1 << 63
+"""Whole numbers are smaller, without their sign."""
 
 
 class Reader:
     """Reads the top level of a document; every complaint names the document and the field."""
 
-    def __init__(self, data: Json, kind: str, error: type[PerijoveError]) -> None:
+    def __init__(self, data: Json | Mapping[str, Json], kind: str, error: type[PerijoveError]) -> None:
         self.kind = kind
         self.error = error
-        if not isinstance(data, dict):
+        if not isinstance(data, Mapping):
             raise error(f"{kind}: expected a JSON object, not {_short(data)}")
-        self.data = data
+        self.data: dict[str, Json] = dict(data)
 
     def complain(self, field: str, expected: str) -> PerijoveError:
         """The error for a field that isn't as expected."""
@@ -64,8 +72,33 @@ class Reader:
 
 
 def _short(value: Json) -> str:
-    text = json.dumps(value)
+    try:
+        text = json.dumps(value)
+    except (TypeError, ValueError, RecursionError):  # no JSON at all, or too much of it
+        return shown(value)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def check_plain(data: object, where: str, error: type[PerijoveError], depth: int = 0) -> None:
+    """Refuse what no JSON file of ours holds: it might stop whoever reads on, and not with an error that says where."""
+    if depth > DEEPEST:
+        raise error(f"{where[:60]}...: nested too deeply")
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            if not isinstance(name, str):
+                raise error(f"{where}: the name {shown(name)} is not a text")
+            check_plain(inner, f"{where}.{name}" if len(name) <= 40 else where, error, depth + 1)
+    elif isinstance(data, list):
+        for place, inner in enumerate(data):
+            check_plain(inner, f"{where}[{place}]", error, depth + 1)
+    elif isinstance(data, int):
+        if abs(data) >= LARGEST:
+            raise error(f"{where}: the number is too large")
+    elif isinstance(data, float):
+        if not math.isfinite(data):
+            raise error(f"{where}: {data} is not a number")
+    elif data is not None and not isinstance(data, str):
+        raise error(f"{where}: {shown(data)} is not plain data")
 
 
 def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:

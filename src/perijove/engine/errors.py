@@ -7,6 +7,15 @@ these is raised.
 from perijove.engine.message import Words, fill
 
 
+def shown(value: object) -> str:
+    """Any value in a message: never too long, whatever it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return f"a {type(value).__name__} too large to show"
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
 class PerijoveError(Exception):
     """The root of the family: bad input of any kind.
 
@@ -42,6 +51,10 @@ class WrongOption(PerijoveError):
     """An option is unknown, has an impossible value, or contradicts another."""
 
 
+class WrongSeed(WrongOption):
+    """A seed is neither a whole number in range nor a secret text."""
+
+
 class UnknownLanguage(PerijoveError):
     """There are no words in this language."""
 
@@ -60,6 +73,14 @@ class WrongRuleset(WrongRecord):
 
 class WrongPosition(PerijoveError):
     """A position is malformed or breaks an invariant; the message names the field."""
+
+
+class NoSuchPly(PerijoveError):
+    """A match or a record has no moment of this number."""
+
+
+class WrongNumber(PerijoveError):
+    """Something else stands where a whole number belongs."""
 
 
 class NotAsked(PerijoveError):

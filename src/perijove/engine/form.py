@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from perijove.engine.errors import WrongPosition
+from perijove.engine.errors import WrongPosition, shown
 from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json
 
@@ -52,7 +52,7 @@ class Number(Form):
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, int) or isinstance(data, bool) or not self.low <= data <= self.high:
-            raise WrongPosition(f"{where}: {data!r} is not a whole number from {self.low} to {self.high}")
+            raise WrongPosition(f"{where}: {shown(data)} is not a whole number from {self.low} to {self.high}")
         return data
 
 
@@ -64,7 +64,7 @@ class Flag(Form):
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, bool):
-            raise WrongPosition(f"{where}: {data!r} is not true or false")
+            raise WrongPosition(f"{where}: {shown(data)} is not true or false")
         return data
 
 
@@ -85,7 +85,7 @@ class Name(Form):
             return -1
         if not isinstance(data, str) or data not in self._numbers:
             known = ", ".join(self.names[:6]) + (", ..." if len(self.names) > 6 else "")
-            raise WrongPosition(f"{where}: {data!r} is not one of {known}")
+            raise WrongPosition(f"{where}: {shown(data)} is not one of {known}")
         return self._numbers[data]
 
 
@@ -102,7 +102,7 @@ class Each(Form):
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list, not {data!r}")
+            raise WrongPosition(f"{where}: expected a list, not {shown(data)}")
         return [self.item.read(thing, f"{where}[{number}]") for number, thing in enumerate(data)]
 
     def view(self, value: object, owner: int, seat: int) -> Json:
@@ -125,7 +125,7 @@ class Counts(Form):
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of counts, not {data!r}")
+            raise WrongPosition(f"{where}: expected an object of counts, not {shown(data)}")
         for name in data:
             if name not in self.names:
                 raise WrongPosition(f"{where}: {name!r} is not one of {', '.join(self.names)}")
@@ -161,7 +161,7 @@ class Fields(Form):
     def fill(self, thing: object, data: Json, where: str) -> None:
         """Set every attribute of ``thing`` from ``data``, which must name each one and no other."""
         if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object, not {data!r}")
+            raise WrongPosition(f"{where}: expected an object, not {shown(data)}")
         known = {field.name for field in self.fields}
         for name in data:
             if name not in known:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from perijove.engine.errors import NoSuchPly
 from perijove.engine.message import Message, Words
 from perijove.engine.state import ALL_BUT, EVERYBODY, MARK
 
@@ -52,24 +53,26 @@ class Told:
 
 
 class Log:
-    """What happened in a match: entries that are put into words when they are read."""
+    """What happened in a match up to a ply: entries that are put into words when they are read."""
 
     def __init__(
         self,
         told: Told,
+        ply: int,
         messages: tuple[Message, ...],
         name: Callable[[str, int, Words], str],
         words: Callable[[str], Words],
     ) -> None:
-        self._told = told
+        self._numbers = told.numbers()
+        self._ply = ply
         self._messages = messages
         self._name = name
         self._words = words
 
     def __iter__(self) -> Iterator[Entry]:
-        ply = 0
+        ply = self._ply - self._numbers.count(MARK)
         entries: list[Entry] = []
-        for number in self._told.numbers():
+        for number in self._numbers:
             if number == MARK:
                 ply += 1
             else:
@@ -90,11 +93,15 @@ class Log:
     ) -> list[str]:
         """The log in words, as a seat may read it (none is a spectator), from a ply on.
 
-        With ``everything``, also what is for one player's eyes: for tests and analysis.
+        With ``everything``, also what is for one player's eyes: for tests and analysis. The ply after the present
+        one is the last to ask for: nothing has come of it yet.
         """
+        if not 0 <= since <= self._ply + 1:
+            raise NoSuchPly(f"there is no ply {since} to read the log from: the match is at ply {self._ply}")
+        words = self._words(language)
         reader = -1 if seat is None else seat
         return [
-            self.say(entry, language)
+            entry.message.say(words, self._name, entry.values)
             for entry in iter(self)
             if entry.ply >= since and (everything or entry.seen_by(reader))
         ]

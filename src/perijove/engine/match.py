@@ -1,14 +1,16 @@
 """One game in play."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
-from perijove.engine.course import Course
+from perijove.engine.course import Course, PackedCourse
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
 from perijove.engine.message import Message, Reason, Words, fill
 from perijove.engine.naming import isolated
+from perijove.engine.number import whole
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
+from perijove.engine.rng import Seed
 from perijove.engine.score import Score
 from perijove.engine.state import State
 from perijove.engine.title import Title
@@ -25,14 +27,19 @@ class Match:
     """A game in play: whom it asks what, what may be done about it, and what came of it."""
 
     def __init__(
-        self, title: Title, options: Options, seats: tuple[str, ...], course: Course, seed: int | None = None
+        self, title: Title, options: Options, seats: tuple[str, ...], course: Course, seed: Seed | None = None
     ) -> None:
         self.title = title
         self._options = options
         self.seats = seats
         """The players' names."""
         self.seed = seed
-        """Where its randomness came from; none for a match that began from a position."""
+        """Where its randomness came from: a number that somebody chose, and so may know all cards; or a secret text.
+
+        None for a match that began from a position.
+        """
+        self.seed_by: str | None = None
+        """Who chose the seed, where that is known: their name, or an empty text for somebody who has none here."""
         self._course = course
 
     @property
@@ -59,8 +66,13 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many choices have been made."""
-        return self._course.ply
+        """How many choices have been made, those before a position that it began from included."""
+        return self._course.before + self._course.ply
+
+    @property
+    def first_ply(self) -> int:
+        """The ply at which it began: 0, unless it began from a position, or is imagined."""
+        return self._course.before
 
     @property
     def imagined(self) -> bool:
@@ -72,12 +84,16 @@ class Match:
         """The true state, for tests and tools. Bots and pages get ``seat`` and ``view`` instead."""
         return self._course.state
 
-    def choice_of(self, player: int) -> Choice:
+    def choice_of(self, player: SupportsIndex) -> Choice:
         """What this player is asked now. An error if nothing is."""
-        return self._course.choice_of(player)
+        return self._course.choice_of(whole(player, "the player"))
 
-    def choose(self, player: int, option: int) -> None:
+    def choose(self, player: SupportsIndex, option: SupportsIndex) -> None:
         """Answer the player's question. An illegal answer is refused with the reasons, and nothing changes."""
+        self.answer(whole(player, "the player"), whole(option, "the option"))
+
+    def answer(self, player: int, option: int) -> None:
+        """As ``choose``, for numbers that are known to be Python's own: quicker in compiled code."""
         course = self._course
         pending = course.pending
         choice = pending[0] if pending else course.choice_of(player)
@@ -87,23 +103,25 @@ class Match:
             raise IllegalChoice(self._refusal(choice, option))
         course.choose(choice, option)
 
-    def why_not(self, choice: Choice, option: int, language: str = "en") -> list[str]:
+    def why_not(self, choice: Choice, option: SupportsIndex, language: str = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
         self._ours(choice)
+        number = whole(option, "the option")
         words = self.title.words(language)
         reasons = (
-            self.title.reasons(self.state, choice, option)
-            if 0 <= option < len(choice.question.domain)
+            self.title.reasons(self.state, choice, number)
+            if 0 <= number < len(choice.question.domain)
             else [Reason(NO_SUCH_ANSWER)]
         )
         return [reason.message.say(words, self.name, reason.values) for reason in reasons]
 
-    def describe(self, choice: Choice, option: int, language: str = "en") -> str:
+    def describe(self, choice: Choice, option: SupportsIndex, language: str = "en") -> str:
         """An option in words. Where the title writes ``{player0}``, the name of that player stands."""
         self._ours(choice)
-        if not 0 <= option < len(choice.question.domain):
-            raise IllegalChoice(f"{choice.question.name!r} has no answer number {option}")
-        return self._named(self.title.describe(self.state, choice, option, self.title.words(language)))
+        number = whole(option, "the option")
+        if not 0 <= number < len(choice.question.domain):
+            raise IllegalChoice(f"{choice.question.name!r} has no answer number {number}")
+        return self._named(self.title.describe(self.state, choice, number, self.title.words(language)))
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
@@ -128,35 +146,36 @@ class Match:
     @property
     def log(self) -> Log:
         """What happened, in words on demand."""
-        return Log(self._course.told, self.title.messages, self.name, self.title.words)
+        return Log(self._course.told, self.ply, self.title.messages, self.name, self.title.words)
 
     def turn_before(self, seat: int) -> int:
-        """The ply at which the last turn of a seat before the present one ended; 0 if there was none.
+        """The ply at which the last turn of a seat before the present one ended; the first one if there was none.
 
         Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
         """
         if len(self.seats) == 1:
-            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=0)
+            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=self.first_ply)
         players = [player for player, _ in self.history()]
         ply = len(players)
         while ply and players[ply - 1] == seat:
             ply -= 1
         while ply and players[ply - 1] != seat:
             ply -= 1
-        return ply
+        return self.first_ply + ply
 
-    def view(self, seat: int | None = None) -> dict[str, Json]:
+    def view(self, seat: SupportsIndex | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator."""
-        if seat is not None and not 0 <= seat < len(self.seats):
-            raise WrongPlayers(f"there is no seat {seat}: seats are numbered 0 to {len(self.seats) - 1}")
+        number = -1 if seat is None else whole(seat, "the seat")
+        if seat is not None and not 0 <= number < len(self.seats):
+            raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
         return {
             "title": self.title.code,
             "options": copied(self._options),
-            "seat": seat,
+            "seat": None if seat is None else number,
             "seats": list(self.seats),
             "asked": [choice.player for choice in self.pending],
             "over": self.over,
-            "table": self.title.view(self.state, -1 if seat is None else seat),
+            "table": self.title.view(self.state, number),
         }
 
     @property
@@ -180,28 +199,43 @@ class Match:
 
     # Going back, and going elsewhere
 
-    def undo_limit(self, player: int) -> int:
+    def undo_limit(self, player: SupportsIndex) -> int:
         """The ply to which this player can go back now; the present one if to none."""
-        return self._course.undo_limit(player)
+        return self._course.before + self._course.undo_limit(whole(player, "the player"))
 
-    def undo(self, player: int, choices: int = 0) -> None:
+    def undo(self, player: SupportsIndex, choices: SupportsIndex = 0) -> None:
         """Take back what the player chose since the last reveal or another player's choice; never further.
 
         ``choices`` says how many to take back at most; 0 means all of them. While several players answer together,
         each may take back their own answers: the others have seen nothing of them.
         """
-        self._course.undo(player, choices)
+        self._course.undo(whole(player, "the player"), whole(choices, "how many choices to take back"))
 
     def fork(self) -> "Match":
         """An independent match, equal to this one."""
-        return Match(self.title, self._options, self.seats, self._course.fork(), self.seed)
+        other = Match(self.title, self._options, self.seats, self._course.fork(), self.seed)
+        other.seed_by = self.seed_by
+        return other
 
-    def imagine(self, player: int, seed: int) -> "Match":
+    def __copy__(self) -> "Match":
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+        return self.fork()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For ``pickle``: the same match in another process. What an imagined one was imagined from goes with it."""
+        from perijove.engine.packing import packed, unpacked
+
+        return unpacked, packed(self)
+
+    def imagine(self, player: SupportsIndex, seed: SupportsIndex) -> "Match":
         """A match that this player, who is asked now, may believe this one to be. For ``Seat``.
 
         It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
         """
-        return Match(self.title, self._options, self.seats, self._course.imagine(player, seed))
+        course = self._course.imagine(whole(player, "the player"), whole(seed, "the seed"))
+        return Match(self.title, self._options, self.seats, course)
 
     # For records, positions and seats
 
@@ -217,11 +251,11 @@ class Match:
 
         return Position.of(self)
 
-    def seat(self, player: int) -> "Seat":
+    def seat(self, player: SupportsIndex) -> "Seat":
         """All that a bot gets: what this player sees, is asked, and may believe."""
         from perijove.engine.seat import Seat
 
-        return Seat(self, player)
+        return Seat(self, whole(player, "the player"))
 
     def history(self) -> list[tuple[int, str]]:
         """Every choice made so far: the player and the readable code."""
@@ -231,6 +265,10 @@ class Match:
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""
         return self._course.since_checkpoint()
+
+    def packed(self) -> PackedCourse:
+        """How it went and stands, as plain data: for ``pickle``."""
+        return self._course.packed()
 
     def origin(self) -> State:
         """The state in which this match began. Never to be changed."""

@@ -17,6 +17,6 @@ def playout(match: Match, random: Callable[[], float], limit: int = 1_000_000) -
             break
         choice = pending[0]
         options = choice.options
-        match.choose(choice.player, options[int(random() * len(options))])
+        match.answer(choice.player, options[int(random() * len(options))])
         made += 1
     return made

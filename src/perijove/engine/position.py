@@ -1,7 +1,7 @@
 """The lossless, readable form of a match at one moment."""
 
 import json
-import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from perijove.engine import document
@@ -10,15 +10,19 @@ from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, Wr
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json, settle
-from perijove.engine.rng import Rng
+from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
 
 FORMAT = 1
+MOST_PLY = 1_000_000
+"""No position comes after more choices."""
 
 
 class Position:
     """The state at the beginning of the present step, in names instead of numbers, and the choices since.
+
+    ``ply`` is how many choices had been made before that step; positions of older versions don't know, and begin at 0.
 
     It hides nothing: it is for tests, bug reports and analysis, not for players.
     """
@@ -30,12 +34,12 @@ class Position:
     def of(match: Match) -> "Position":
         """The position of a match as it stands."""
         state, since = match.since_checkpoint()
-        return _written(match, state, [f"{player} {code}" for player, code in since])
+        return _written(match, state, match.ply - len(since), [f"{player} {code}" for player, code in since])
 
     @staticmethod
     def of_origin(match: Match) -> "Position":
         """The position in which a match began."""
-        return _written(match, match.origin(), [])
+        return _written(match, match.origin(), match.first_ply, [])
 
     @staticmethod
     def from_text(text: str) -> "Position":
@@ -48,16 +52,18 @@ class Position:
         return Position.from_data(document.load(path, "position", WrongPosition), f"position {path}")
 
     @staticmethod
-    def from_data(data: Json, kind: str = "position") -> "Position":
+    def from_data(data: Json | Mapping[str, Json], kind: str = "position") -> "Position":
         """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
         reader = document.Reader(data, kind, WrongPosition)
-        reader.only("format", "title", "ruleset", "options", "seats", "state", "since")
+        reader.only("format", "title", "ruleset", "options", "seats", "ply", "state", "since")
         if reader.number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
         reader.text("title")
         reader.number("ruleset")
         reader.table("options")
         reader.texts("seats")
+        if "ply" in reader.data and not 0 <= reader.number("ply") <= MOST_PLY:
+            raise reader.complain("ply", f"a whole number from 0 to {MOST_PLY}")
         reader.table("state")
         reader.texts("since")
         return Position(reader.data)
@@ -74,6 +80,7 @@ class Position:
         """A match that goes on from here. A position that breaks an invariant is refused."""
         from perijove.engine.record import play
 
+        document.check_plain(self.data, "position", WrongPosition)
         reader = document.Reader(self.data, "position", WrongPosition)
         title = named_title(reader.text("title"))
         if reader.number("ruleset") != title.ruleset:
@@ -84,29 +91,25 @@ class Position:
         seats = checked_seats(title, len(reader.texts("seats")), company(reader.texts("seats")))
         options = settle(title.options, reader.table("options"))
         title.agree(len(seats), options)
-        state = title.blank(len(seats), options)
-        table = document.Reader(reader.table("state"), "position, state", WrongPosition)
-        state.rng = _rng(table)
-        state.reveals = table.number("reveals")
-        if state.reveals < 0:
-            raise table.complain("reveals", "0 or more")
-        over = table.data.get("over")
-        if not isinstance(over, bool):
-            raise table.complain("over", "true or false")
-        state.over = over
-        own = {name: value for name, value in table.data.items() if name not in ("rng", "reveals", "over")}
-        title.form.fill(state, own, "position, state")
+        before = reader.number("ply") if "ply" in reader.data else 0
         try:
+            state = read_state(title, len(seats), options, reader.table("state"), "position, state")
             title.check(state)
-            course = Course(title, state).begin()
+            course = Course(title, state, before).begin()
         except BrokenRules as broken:
             raise WrongPosition(f"position: {broken}") from None
+        except PerijoveError:
+            raise
+        except Exception as problem:
+            raise _impossible("position, state", problem) from problem
         match = Match(title, options, seats, course)
-        for ply, text in enumerate(reader.texts("since")):
+        for text in reader.texts("since"):
             try:
-                play(match, ply, text, "position, since")
+                play(match, match.ply, text, "position, since")
             except PerijoveError as problem:
                 raise WrongPosition(str(problem)) from None
+            except Exception as problem:
+                raise _impossible(f"position, since, ply {match.ply}, {text!r}", problem) from problem
         return match
 
     def __eq__(self, other: object) -> bool:
@@ -116,17 +119,12 @@ class Position:
         return hash(self.to_text())
 
 
-def _rng(table: document.Reader) -> Rng:
-    text = table.text("rng")
-    if re.fullmatch("[0-9a-f]{16}", text) is None:
-        raise table.complain("rng", "16 hexadecimal digits")
-    return Rng.from_state(int(text, 16))
+def _impossible(where: str, problem: Exception) -> WrongPosition:
+    """The error where the rules of a title stumble over a state that no game can be in."""
+    return WrongPosition(f"{where}: no game can be in this state ({type(problem).__name__}: {problem})")
 
 
-def _written(match: Match, state: State, since: list[str]) -> Position:
-    own = match.title.form.write(state)
-    assert isinstance(own, dict)
-    written: dict[str, Json] = {"rng": f"{state.rng.state:016x}", "reveals": state.reveals, "over": state.over}
+def _written(match: Match, state: State, ply: int, since: list[str]) -> Position:
     choices: list[Json] = list(since)
     return Position(
         {
@@ -135,7 +133,8 @@ def _written(match: Match, state: State, since: list[str]) -> Position:
             "ruleset": match.title.ruleset,
             "options": match.options,
             "seats": list(match.seats),
-            "state": {**written, **own},
+            "ply": ply,
+            "state": write_state(match.title, state),
             "since": choices,
         }
     )

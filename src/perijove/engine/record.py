@@ -1,14 +1,16 @@
 """What is saved of a match: how it began, and every choice as a readable code."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from perijove.engine import document
-from perijove.engine.errors import PerijoveError, WrongRecord, WrongRuleset
+from perijove.engine.errors import NoSuchPly, PerijoveError, WrongRecord, WrongRuleset, WrongSeed
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json
 from perijove.engine.position import Position
+from perijove.engine.rng import SECRET_DIGITS, Seed, checked_seed
 from perijove.engine.start import begin, named_title
 
 FORMAT = 1
@@ -19,8 +21,9 @@ class Record:
 
     A choice is a text such as ``"0 action:T05"``: the player and the code. A match that began from a position has
     that position as ``start`` instead of a seed. A finished one has its ``scores``, which a replay checks.
-    ``bots`` may say who played for each seat (an empty text: a person); the replay doesn't need it. No record is
-    refused for its players' names: what is no name (``naming``) is made one.
+    ``bots`` may say who played for each seat (an empty text: a person), ``seed_by`` who chose the seed and so may have
+    known all cards; the replay needs neither. No record is refused for its players' names: what is no name
+    (``naming``) is made one.
     """
 
     def __init__(self, data: dict[str, Json]) -> None:
@@ -41,6 +44,8 @@ class Record:
             data["seed"] = match.seed
         else:
             data["start"] = Position.of_origin(match).data
+        if match.seed_by is not None:
+            data["seed_by"] = match.seed_by
         data["choices"] = [f"{player} {code}" for player, code in match.history()]
         if match.over:
             data["scores"] = [score.total for score in match.scores]
@@ -57,10 +62,12 @@ class Record:
         return Record.from_data(document.load(path, "record", WrongRecord), f"record {path}")
 
     @staticmethod
-    def from_data(data: Json, kind: str = "record") -> "Record":
+    def from_data(data: Json | Mapping[str, Json], kind: str = "record") -> "Record":
         """A record from plain data, its shape checked; ``kind`` says in errors what it is."""
         reader = document.Reader(data, kind, WrongRecord)
-        reader.only("format", "title", "ruleset", "options", "seats", "bots", "seed", "start", "choices", "scores")
+        reader.only(
+            "format", "title", "ruleset", "options", "seats", "bots", "seed", "seed_by", "start", "choices", "scores"
+        )
         if reader.number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
         reader.text("title")
@@ -73,7 +80,9 @@ class Record:
         if ("seed" in reader.data) == ("start" in reader.data):
             raise WrongRecord(f"{kind}: expected either a 'seed' or a 'start', and not both")
         if "seed" in reader.data:
-            reader.number("seed")
+            _seed(reader)
+        if "seed_by" in reader.data and not reader.text("seed_by").isprintable():
+            raise reader.complain("seed_by", "a name that can be printed")
         return Record(reader.data)
 
     def to_text(self) -> str:
@@ -93,6 +102,13 @@ class Record:
 
     def start(self) -> Match:
         """The match as it began, before the first choice."""
+        document.check_plain(self.data, "record", WrongRecord)
+        match = self._begun()
+        by = self.data.get("seed_by")
+        match.seed_by = by if isinstance(by, str) else None
+        return match
+
+    def _begun(self) -> Match:
         reader = document.Reader(self.data, "record", WrongRecord)
         title = named_title(reader.text("title"))
         if reader.number("ruleset") != title.ruleset:
@@ -107,21 +123,22 @@ class Record:
                     raise reader.complain(field, f"what its start has: {position.data[field]!r}")
             return position.match()
         seats = company(reader.texts("seats"))
-        return begin(title, len(seats), reader.number("seed"), reader.table("options"), seats)
+        return begin(title, len(seats), _seed(reader), reader.table("options"), seats)
 
     def replay(self, upto: int | None = None) -> Match:
-        """The match after all its choices, or after the first ``upto``; a mismatch is an error naming the ply."""
+        """The match after all its choices, or at the ply ``upto``; a mismatch is an error naming the ply."""
         match = self.start()
         choices = document.Reader(self.data, "record", WrongRecord).texts("choices")
-        if upto is not None and not 0 <= upto <= len(choices):
-            raise WrongRecord(f"record: there is no ply {upto}: it has {len(choices)} choices")
-        for ply, text in enumerate(choices if upto is None else choices[:upto]):
-            play(match, ply, text)
+        first, last = match.ply, match.ply + len(choices)
+        if upto is not None and not first <= upto <= last:
+            raise NoSuchPly(f"record: there is no ply {upto}: it has those from {first} to {last}")
+        for text in choices if upto is None else choices[: upto - first]:
+            play(match, match.ply, text)
         scores = self.data.get("scores")
-        if scores is not None and (upto is None or upto == len(choices)):
+        if scores is not None and match.ply == last:
             found = [score.total for score in match.scores]
             if not match.over:
-                raise WrongRecord(f"record: it has final scores, but the game is not over after ply {len(choices)}")
+                raise WrongRecord(f"record: it has final scores, but the game is not over after ply {last}")
             if found != scores:
                 raise WrongRecord(f"record: its scores are {scores}, but the replay gives {found}")
         return match
@@ -131,6 +148,15 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.to_text())
+
+
+def _seed(reader: document.Reader) -> Seed:
+    try:
+        return checked_seed(reader.data["seed"])
+    except WrongSeed:
+        raise reader.complain(
+            "seed", f"a whole number from 0 to 2**63 - 1, or a secret text of {SECRET_DIGITS} hexadecimal digits"
+        ) from None
 
 
 def play(match: Match, ply: int, text: str, kind: str = "record") -> None:

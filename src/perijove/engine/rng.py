@@ -1,8 +1,24 @@
-"""The random generator of a game: small, seedable, the same on every platform."""
+"""The random generators of a game: seedable, the same on every platform.
 
+A seed that somebody chose is a whole number, and deals the same game again. A secret seed is a text that nobody chose:
+whoever sees the game can't compute what comes next.
+"""
+
+import hashlib
+import re
+import secrets
 from typing import Final
 
+from perijove.engine.errors import WrongSeed, shown
 from perijove.engine.native import i64
+
+Seed = int | str
+"""A number that somebody chose, or a secret text."""
+
+SEEDS: Final = 1 << 63
+"""Chosen seeds are whole numbers from 0 up to, not including, this: what every database can hold."""
+SECRET_DIGITS: Final = 32
+"""A secret seed has so many hexadecimal digits: 128 bits, too many to try."""
 
 _MASK64: Final = 0xFFFFFFFFFFFFFFFF
 _MASK32: Final = 0xFFFFFFFF
@@ -40,14 +56,9 @@ class Rng:
             self.draw()
 
     @property
-    def state(self) -> int:
-        """The 64-bit number from which it goes on."""
-        return int(self._high) << 32 | int(self._low)
-
-    @staticmethod
-    def from_state(state: int) -> "Rng":
-        """A generator that goes on from a saved ``state``."""
-        return Rng(0, (state & _MASK64) >> 32, state & _MASK32)
+    def state(self) -> str:
+        """From where it goes on, as a text: here the 64-bit number, in 16 hexadecimal digits."""
+        return f"{int(self._high) << 32 | int(self._low):016x}"
 
     def copy(self) -> "Rng":
         """An independent generator that will give the same numbers."""
@@ -97,3 +108,114 @@ class Rng:
             kept = items[last]
             items[last] = items[other]
             items[other] = kept
+
+
+class SecretRng(Rng):
+    """BLAKE2b in counter mode, for games whose future nobody shall compute: no numbers drawn tell the next ones.
+
+    The key is the secret seed, 32 hexadecimal digits as 16 bytes. Block ``n`` is the 64-byte BLAKE2b hash of ``n`` (8
+    bytes, little-endian) under this key, personalised as ``Perijove``; the draws are its 16 numbers of 32 bits,
+    little-endian, one after the other, then those of the next block.
+
+    >>> SecretRng("000102030405060708090a0b0c0d0e0f").below(1000)
+    129
+    """
+
+    __slots__ = ("_block", "_drawn", "_key")
+
+    def __init__(self, key: str, drawn: int = 0, block: bytes = b"") -> None:
+        super().__init__(0, 0, 0)
+        self._key = key
+        self._drawn: i64 = drawn
+        self._block = block
+
+    @property
+    def state(self) -> str:
+        """From where it goes on: the secret seed and how many numbers were drawn."""
+        return f"{self._key}:{int(self._drawn)}"
+
+    def copy(self) -> Rng:
+        """An independent generator that will give the same numbers."""
+        return SecretRng(self._key, self._drawn, self._block)
+
+    def draw(self) -> i64:
+        """The next number, from 0 to 2**32 - 1, each as likely."""
+        place = (self._drawn & 15) * 4
+        if place == 0 or not self._block:
+            number = int(self._drawn >> 4).to_bytes(8, "little")
+            self._block = hashlib.blake2b(number, key=bytes.fromhex(self._key), person=b"Perijove").digest()
+        self._drawn += 1
+        return int.from_bytes(self._block[place : place + 4], "little")
+
+    def unsecret(self, later: Rng, seed: int) -> Rng:
+        """One that gives the same numbers as far as ``later``, once a copy of this, has come, and has no key."""
+        assert isinstance(later, SecretRng)
+        own = self.copy()
+        return TapeRng([int(own.draw()) for _ in range(int(later._drawn - self._drawn))], Rng(seed))
+
+
+class TapeRng(Rng):
+    """Gives some numbers once more, then those of a plain generator.
+
+    What is imagined in the middle of a step needs no more of the true one.
+    """
+
+    __slots__ = ("_after", "_numbers", "_place")
+
+    def __init__(self, numbers: list[int], after: Rng, place: int = 0) -> None:
+        super().__init__(0, 0, 0)
+        self._numbers = numbers
+        self._after = after
+        self._place = place
+
+    @property
+    def state(self) -> str:
+        """From where it goes on: the numbers that are left, and the plain generator."""
+        return " ".join([f"{number:08x}" for number in self._numbers[self._place :]] + [self._after.state])
+
+    def copy(self) -> Rng:
+        """An independent generator that will give the same numbers."""
+        return TapeRng(self._numbers, self._after.copy(), self._place)
+
+    def draw(self) -> i64:
+        """The next number, from 0 to 2**32 - 1."""
+        if self._place == len(self._numbers):
+            return self._after.draw()
+        self._place += 1
+        return self._numbers[self._place - 1]
+
+
+def new_seed() -> str:
+    """A secret seed: different every time, and nobody's choice."""
+    return secrets.token_hex(SECRET_DIGITS // 2)
+
+
+def checked_seed(seed: object) -> Seed:
+    """A seed that a game can be dealt from: whatever is none is refused."""
+    if isinstance(seed, str):
+        if re.fullmatch("[0-9a-f]{32}", seed, re.ASCII) is None:
+            raise WrongSeed(f"the seed {shown(seed)} is not {SECRET_DIGITS} hexadecimal digits, as secret seeds are")
+        return seed
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise WrongSeed(f"the seed {shown(seed)} is not a whole number")
+    if not 0 <= seed < SEEDS:
+        raise WrongSeed(f"the seed {shown(seed)} is not a whole number from 0 to 2**63 - 1")
+    return seed
+
+
+def rng_from(seed: Seed) -> Rng:
+    """The generator that a seed stands for."""
+    return SecretRng(seed) if isinstance(seed, str) else Rng(seed)
+
+
+def rng_at(state: str) -> Rng | None:
+    """The generator that goes on from a saved ``state``; none if the text is no such state."""
+    last = state.rpartition(" ")[2]
+    if re.fullmatch("([0-9a-f]{8} )*[0-9a-f]{16}", state, re.ASCII) is not None:
+        plain = Rng(0, int(last[:8], 16), int(last[8:], 16))
+        numbers = [int(number, 16) for number in state.split(" ")[:-1]]
+        return TapeRng(numbers, plain) if numbers else plain
+    if re.fullmatch("[0-9a-f]{32}:[0-9]{1,15}", state, re.ASCII) is not None:
+        key, _, drawn = state.partition(":")
+        return SecretRng(key, int(drawn))
+    return None

@@ -1,5 +1,7 @@
 """All that a bot gets of a match."""
 
+from typing import SupportsIndex
+
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
@@ -37,10 +39,10 @@ class Seat:
         """What this player sees, as plain data."""
         return self.__match.view(self.player)
 
-    def imagine(self, seed: int) -> Match:
+    def imagine(self, seed: SupportsIndex) -> Match:
         """An independent match that agrees with everything this player knows and is random elsewhere."""
         return self.__match.imagine(self.player, seed)
 
-    def describe(self, option: int, language: str = "en") -> str:
+    def describe(self, option: SupportsIndex, language: str = "en") -> str:
         """An option in words."""
         return self.__match.describe(self.choice, option, language)

@@ -2,7 +2,6 @@
 
 import difflib
 import importlib.metadata
-import secrets
 import warnings
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +10,7 @@ from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.naming import look, name_of
 from perijove.engine.option import Json, settle
-from perijove.engine.rng import Rng
+from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
 from perijove.engine.title import Title
 
 GROUP = "perijove.titles"
@@ -76,14 +75,17 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
 def begin(
     title: Title,
     players: int,
-    seed: int | None = None,
+    seed: Seed | None = None,
     options: Mapping[str, Json] | None = None,
     seats: Sequence[str] | None = None,
 ) -> Match:
-    """A new match. Without a seed it is different every time; the seed used is ``match.seed``."""
+    """A new match. A seed that is a number deals the same game every time, to everybody.
+
+    Without one the match gets a secret seed, so that nobody can know what comes: ``match.seed`` tells which.
+    """
     names = checked_seats(title, players, seats)
     settled = settle(title.options, options or {})
     title.agree(players, settled)
-    chosen = secrets.randbits(32) if seed is None else seed
-    course = Course(title, title.new_state(players, settled, Rng(chosen)))
+    chosen = new_seed() if seed is None else checked_seed(seed)
+    course = Course(title, title.new_state(players, settled, rng_from(chosen)))
     return Match(title, settled, names, course.begin(), chosen)

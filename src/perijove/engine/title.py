@@ -188,8 +188,12 @@ class Title:
         if language not in LANGUAGES:
             raise UnknownLanguage(f"unknown language {language!r}: known are {', '.join(LANGUAGES)}")
         if language not in self._words:
-            self._words[language] = Words(language, [folder for folder in (self.text, COMMON_TEXT) if folder])
+            self._words[language] = Words(language, self.catalogs())
         return self._words[language]
+
+    def catalogs(self) -> list[str]:
+        """The folders of the catalogs in which its texts are looked up, one after the other."""
+        return [folder for folder in (self.text, COMMON_TEXT) if folder]
 
     def called(self, language: str) -> str:
         """Its name for people who read this language."""

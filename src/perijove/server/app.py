@@ -43,6 +43,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.Unloadable: 409,
     errors.Unavailable: 503,
     BotFailed: 503,
+    engine.NoSuchPly: 404,
     engine.NotAsked: 409,
     engine.IllegalChoice: 409,
     engine.CannotUndo: 409,

@@ -41,6 +41,10 @@ class Summary:
     mine: list[int]
     totals: list[int] | None
     winners: list[int]
+    seed_by: str | None
+    """Who chose the seed; none if nobody did."""
+    rated: bool
+    """Whether its result may count for anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +143,6 @@ def _summary(row: Any, places: list[Place], held: list[tuple[str, int]], key: st
         sorted(seat for visitor, seat in held if visitor == key),
         row.totals,
         row.winners or [],
+        row.seed_by,
+        row.secret is not None and not row.imported,
     )

@@ -9,8 +9,8 @@ from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.record import Record
-from perijove.server.play import Play, started
-from perijove.server.rows import BOT, CHOOSE, PERSON, Beginning, Event, Place, Stored, now
+from perijove.server.play import Play, beginning_of, started
+from perijove.server.rows import BOT, CHOOSE, PERSON, Event, Place, Stored
 from perijove.server.seating import plain
 from perijove.server.sound import sound
 
@@ -25,19 +25,12 @@ async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tup
     record = Record.from_data(given)
     match = await asyncio.to_thread(record.replay)
     places = _places(record, match)
+    if match.seed_by:
+        plain(match.seed_by, LONGEST_NAME_HERE, "the name of who chose the seed")
+    beginning = beginning_of(match, name, creator, public=False)
+    beginning.imported = True
     start = record.data.get("start")
-    beginning = Beginning(
-        name,
-        match.title.code,
-        match.title.ruleset,
-        dict(match.options),
-        match.seed,
-        dict(start) if isinstance(start, dict) else None,
-        False,
-        True,
-        creator,
-        now(),
-    )
+    beginning.start = dict(start) if isinstance(start, dict) else None
     play = Play(started(beginning, [place.name for place in places]))
     events = [Event(n, CHOOSE, player, code, beginning.created) for n, (player, code) in enumerate(match.history())]
     await asyncio.to_thread(play.follow, events)

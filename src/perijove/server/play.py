@@ -7,7 +7,7 @@ from perijove.engine.match import Match
 from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
-from perijove.server.rows import CHOOSE, UNDO, Beginning, Event
+from perijove.server.rows import CHOOSE, UNDO, Beginning, Event, now
 
 
 class Moved(PerijoveError):
@@ -25,9 +25,29 @@ def started(beginning: Beginning, names: list[str]) -> Match:
     if beginning.start is not None:
         match = Position.from_data(beginning.start).match()
     else:
-        match = begin(title, len(names), beginning.seed, beginning.options)
+        match = begin(title, len(names), beginning.dealt_from, beginning.options)
     match.seats = tuple(names)
+    match.seed_by = beginning.seed_by
     return match
+
+
+def beginning_of(match: Match, name: str, creator: str, public: bool) -> Beginning:
+    """How a match that has just begun is stored, under a name."""
+    title, seed = match.title, match.seed
+    return Beginning(
+        name,
+        title.code,
+        title.ruleset,
+        dict(match.options),
+        seed if isinstance(seed, int) else None,
+        None,
+        public,
+        False,
+        creator,
+        now(),
+        secret=seed if isinstance(seed, str) else None,
+        seed_by=match.seed_by,
+    )
 
 
 class Play:

@@ -39,6 +39,8 @@ SENTENCES: dict[type[PerijoveError], str] = {
     engine.WrongRuleset: english("This was played under other rules of the game than those that are installed here."),
     engine.WrongRecord: english("This is no record of a game that can be opened: it is broken, cut off, or changed."),
     engine.WrongPosition: english("This is no position that a game can be in."),
+    engine.WrongSeed: english("The seed is no number from which a game can be dealt."),
+    engine.NoSuchPly: english("The match has no such moment."),
     engine.NotAsked: english("It is not your turn any more."),
     engine.IllegalChoice: english("This can't be chosen now."),
     engine.CannotUndo: english("Nothing can be taken back: something came to light, or another player has chosen."),

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from perijove.engine.option import Json
+from perijove.engine.rng import Seed
 
 PERSON = "person"
 BOT = "bot"
@@ -86,6 +87,7 @@ class Beginning:
     ruleset: int
     options: dict[str, Json]
     seed: int | None
+    """The number that somebody chose; in matches of older versions perhaps one that nobody chose."""
     start: dict[str, Json] | None
     public: bool
     imported: bool
@@ -95,6 +97,20 @@ class Beginning:
     """The match that it is the rematch of."""
     origin: str = ""
     """The SHA-256 of the network that it was made from; nothing if nobody knows, or any more."""
+    secret: str | None = None
+    """The secret seed, where nobody chose one."""
+    seed_by: str | None = None
+    """Who chose the seed: their name, or nothing where they have no seat; none where nobody did."""
+
+    @property
+    def dealt_from(self) -> Seed | None:
+        """The seed, whichever it has; none where it began from a position."""
+        return self.seed if self.secret is None else self.secret
+
+    @property
+    def rated(self) -> bool:
+        """Whether its result may count for anything: it is played here, and nobody can have known the cards."""
+        return self.secret is not None and not self.imported
 
 
 class Holder(NamedTuple):

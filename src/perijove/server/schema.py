@@ -55,6 +55,9 @@ match = Table(
     Column("origin", String(64), nullable=False, server_default=""),
     # When it was put out of reach; it is deleted later.
     Column("removed", BigInteger),
+    # The seed where nobody chose one, and who chose it otherwise: their name, or nothing where they have no seat.
+    Column("secret", String(32)),
+    Column("seed_by", String(128)),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC.
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from perijove.engine.errors import CannotUndo
+from perijove.engine.errors import CannotUndo, NoSuchPly
 from perijove.engine.match import Match
 from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
@@ -89,6 +89,16 @@ class Table(Watched):
     def imported(self) -> bool:
         """Whether it is an opened record: to look at, not to play."""
         return self._stored.beginning.imported
+
+    @property
+    def seed_by(self) -> str | None:
+        """Who chose the seed and may know all cards: a name, or nothing for somebody without a seat; none if nobody."""
+        return self._stored.beginning.seed_by
+
+    @property
+    def rated(self) -> bool:
+        """Whether its result may count for anything."""
+        return self._stored.beginning.rated
 
     @property
     def created(self) -> datetime:
@@ -188,8 +198,8 @@ class Table(Watched):
 
     def since(self, seat: int) -> int:
         """The ply after this seat's last choice: what came from there on is new to it."""
-        history = self.match.history()
-        return next((ply for ply in range(len(history), 0, -1) if history[ply - 1][0] == seat), 0)
+        history, first = self.match.history(), self.match.first_ply
+        return first + next((ply for ply in range(len(history), 0, -1) if history[ply - 1][0] == seat), 0)
 
     def asked(self, seat: int) -> bool:
         """Whether this seat is asked something now."""
@@ -214,12 +224,13 @@ class Table(Watched):
 
     async def at(self, ply: int) -> Match:
         """The match after its first ``ply`` choices, for looking back. Not to be changed."""
-        if not 0 <= ply <= self.match.ply:
-            raise NoSuchSeat(f"match {self.id} has no ply {ply}: they are 0 to {self.match.ply}")
+        first = self.match.first_ply
+        if not first <= ply <= self.match.ply:
+            raise NoSuchPly(f"match {self.id} has no ply {ply}: they are {first} to {self.match.ply}")
         async with self._past_lock:
-            history = self.match.history()[:ply]
+            history = self.match.history()[: ply - first]
             past = self._past
-            if past is None or past.history() != history[: past.ply]:
+            if past is None or past.history() != history[: past.ply - first]:
                 past = started(self._stored.beginning, [place.name for place in self._stored.places])
             past = past.fork()
             past.seats = self.match.seats

@@ -23,9 +23,9 @@ from perijove.server.lookout import Lookout
 from perijove.server.messages import REMATCH, written
 from perijove.server.metrics import Metrics
 from perijove.server.opening import opened
-from perijove.server.play import Play, started
+from perijove.server.play import Play, beginning_of, started
 from perijove.server.retention import Retention
-from perijove.server.rows import NOTE, PERSON, Beginning, Holder, Place, Stored, now
+from perijove.server.rows import NOTE, PERSON, Holder, Place, Stored
 from perijove.server.seating import SeatWish, seated
 from perijove.server.settings import Settings
 from perijove.server.storage import Storage
@@ -43,8 +43,6 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the names of matches: no signs that are taken for each other."""
 NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
-SEED_BITS = 53
-"""Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
 ENDING_SECONDS = 5.0
 """How long each part of the work may take to end when the server does."""
 
@@ -136,16 +134,17 @@ class Tables:
         seed: int | None = None,
         public: bool = True,
     ) -> Table:
-        """A new match. The seats of persons belong to the visitor who makes it."""
+        """A new match. The seats of persons belong to the visitor who makes it.
+
+        Who chooses the seed may know all cards: the match says who did, and counts for nothing.
+        """
         await self._retention.allow(visitor.origin)
         places = seated(seats, self.bots)
-        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-        game = named_title(title)
-        match = begin(game, len(places), chosen, options, [place.name for place in places])
-        beginning = Beginning(
-            new_name(), game.code, game.ruleset, dict(match.options), chosen, None, public, False, visitor.key, now()
-        )
+        match = begin(named_title(title), len(places), seed, options, [place.name for place in places])
         mine = [place.number for place in places if place.kind == PERSON]
+        if seed is not None:
+            match.seed_by = places[mine[0]].name if mine else ""
+        beginning = beginning_of(match, new_name(), visitor.key, public)
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
         return await self._keep(Stored(beginning, places, holders), Play(match), visitor)
 
@@ -163,25 +162,14 @@ class Tables:
         old = table.stored
         beginning = old.beginning
         places = [Place(place.number, place.name, place.kind, place.bot) for place in old.places]
-        again = Beginning(
-            new_name(),
-            beginning.title,
-            table.title.ruleset,
-            dict(beginning.options),
-            secrets.randbits(SEED_BITS),
-            None,
-            beginning.public,
-            False,
-            visitor.key,
-            now(),
-            table.id,
-        )
-        again.origin = visitor.origin
+        match = begin(table.title, len(places), None, beginning.options)
+        match.seats = tuple(place.name for place in places)
+        again = beginning_of(match, new_name(), visitor.key, beginning.public)
+        again.after, again.origin = table.id, visitor.origin
         stored = Stored(again, places, list(old.holders))
-        play = Play(started(again, [place.name for place in places]))
-        if not await self.storage.create(stored, standing(play.match, places)):
+        if not await self.storage.create(stored, standing(match, places)):
             return await self.rematch(table, visitor)  # somebody else was faster: theirs is there now
-        made = self._opened(stored, play)
+        made = self._opened(stored, Play(match))
         name = table.place(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from perijove.engine.errors import NoSuchPly
 from perijove.engine.match import Match
 from perijove.server.rows import BOT, Place, Standing
 
@@ -67,6 +68,8 @@ def standing(match: Match, places: list[Place]) -> Standing:
 
 def lines_of(match: Match, language: str, seat: int | None, since_ply: int = 0) -> list[Line]:
     """The log of a match as a seat may read it, from a ply on."""
+    if not 0 <= since_ply <= match.ply + 1:
+        raise NoSuchPly(f"there is no ply {since_ply} to read the log from: the match is at ply {match.ply}")
     told = match.log
     reader = -1 if seat is None else seat
     return [
@@ -76,7 +79,7 @@ def lines_of(match: Match, language: str, seat: int | None, since_ply: int = 0) 
 
 def go_on(match: Match, history: list[tuple[int, str]]) -> None:
     """Make the choices of a history that a match hasn't made yet."""
-    for player, code in history[match.ply :]:
+    for player, code in history[match.ply - match.first_ply :]:
         name, _, answer = code.partition(":")
         match.choose(player, match.title.question_named[name].numbers[answer])
 

@@ -32,7 +32,8 @@ def imagined_position(match: Match, player: int, seed: int) -> Json:
         rng = Rng(random.getrandbits(32))
         match.title.redeal(other, player, rng)
         other.rng = rng
-        twin = Match(match.title, match.options, match.seats, Course(match.title, other).begin())
+        course = Course(match.title, other, match.ply - len(since)).begin()
+        twin = Match(match.title, match.options, match.seats, course)
         if _follows(twin, since) and twin.view(player) == wanted and twin.choice_of(player).codes == choice.codes:
             return twin.position().data
     return None

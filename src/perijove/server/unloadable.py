@@ -47,7 +47,9 @@ def kept_record(stored: Stored) -> Record:
         "seats": [place.name for place in stored.places],
     }
     if beginning.start is None:
-        data["seed"] = beginning.seed
+        data["seed"] = beginning.dealt_from
+        if beginning.seed_by is not None:
+            data["seed_by"] = beginning.seed_by
     else:
         data["start"] = beginning.start
     choices = _choices(stored)

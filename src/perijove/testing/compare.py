@@ -4,6 +4,7 @@ from perijove.engine.log import Entry
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
+from perijove.engine.saved import write_state
 from perijove.engine.state import State
 from perijove.engine.title import Title
 
@@ -12,9 +13,7 @@ MISSING = "nothing"
 
 def written(title: Title, state: State) -> Json:
     """A state in names, hidden things and random generator included."""
-    own = title.form.write(state)
-    assert isinstance(own, dict)
-    return {"rng": state.rng.state, "reveals": state.reveals, "over": state.over, **own}
+    return write_state(title, state)
 
 
 def asked(choice: Choice) -> Json:

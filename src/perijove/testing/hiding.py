@@ -101,7 +101,7 @@ def _twins(trial: Trial, player: int) -> Iterator[Match]:
         other = state.copy()
         other.rng = Rng(trial.new_seed())
         trial.title.redeal(other, player, other.rng)
-        twin = trial.twin(other)
+        twin = trial.twin(other, match.ply - len(since))
         if match.together:
             _answer_otherwise(trial, twin, player, len(since))
             _check_unseen(trial, twin, player)

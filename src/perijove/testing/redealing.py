@@ -1,4 +1,4 @@
-"""Promise 3, for every seat: what ``view`` hides is dealt anew by ``redeal``, all of it and nothing else."""
+"""Promise 3, for every seat and for spectators: what ``view`` hides is dealt anew by ``redeal``, nothing else is."""
 
 from collections.abc import Iterator
 
@@ -12,6 +12,8 @@ from perijove.testing.trial import Trial
 ENOUGH = 20
 """What is hidden and has been dealt anew so often without ever changing is not dealt anew at all."""
 
+SPECTATOR = -1
+
 
 class Redeals:
     """How often each hidden thing was dealt anew, and how often it changed."""
@@ -21,34 +23,39 @@ class Redeals:
         self._changed: set[str] = set()
 
     def check_redeal(self, trial: Trial) -> None:
-        """At the beginning of the present step, for every seat, asked or not."""
+        """At the beginning of the present step, for every seat, asked or not, and for a spectator."""
         trial.promise = HIDDEN
         state, _ = trial.match.since_checkpoint()
         title = trial.title
-        for seat in range(trial.players):
+        dealt: list[State] = []
+        for seat in (*range(trial.players), SPECTATOR):
+            whom = _called(seat)
             once = self._redealt(trial, state, seat, trial.new_seed())
-            for watcher, who in ((seat, f"player {seat}"), (-1, "a spectator")):
-                seen, again = title.view(state, watcher), title.view(once, watcher)
-                trial.same(seen, again, f"what {who} sees, before and after a redeal for player {seat}")
+            for watcher in {seat, SPECTATOR}:
+                seen, still = title.view(state, watcher), title.view(once, watcher)
+                trial.same(seen, still, f"what {_called(watcher)} sees, before and after a redeal for {whom}")
             trial.demand(
                 (once.reveals, once.over) == (state.reveals, state.over),
-                f"a redeal for player {seat} changed more than what is hidden",
+                f"a redeal for {whom} changed more than what is hidden",
             )
-            trial.check_state(once, f"after a redeal for player {seat}")
+            trial.check_state(once, f"after a redeal for {whom}")
+            dealt.append(once)
             seed = trial.new_seed()
-            direct, twice = self._redealt(trial, state, seat, seed), self._redealt(trial, once, seat, seed)
-            trial.same(
-                written(title, direct), written(title, twice), f"a redeal for player {seat} depends on what is hidden"
-            )
-            self._note(title.form.write(state), title.view(state, seat), title.form.write(once))
+            direct = written(title, self._redealt(trial, state, seat, seed))
+            # What a player can't know, a spectator can't know either: however that lies, they must imagine the same.
+            for other in dealt if seat == SPECTATOR else [once]:
+                again = written(title, self._redealt(trial, other, seat, seed))
+                trial.same(direct, again, f"a redeal for {whom} depends on what is hidden")
+            self._note(seat, title.form.write(state), title.view(state, seat), title.form.write(once))
 
     def _redealt(self, trial: Trial, state: State, seat: int, seed: int) -> State:
         other = state.copy()
         trial.title.redeal(other, seat, Rng(seed))
         return other
 
-    def _note(self, truth: Json, view: Json, redealt: Json) -> None:
-        for where, hidden, now in _hidden(truth, view, redealt, ""):
+    def _note(self, seat: int, truth: Json, view: Json, redealt: Json) -> None:
+        for place, hidden, now in _hidden(truth, view, redealt, ""):
+            where = place if seat != SPECTATOR else f"for a spectator, {place}"
             self._chances[where] = self._chances.get(where, 0) + 1
             if hidden != now:
                 self._changed.add(where)
@@ -61,6 +68,10 @@ class Redeals:
                 chances < ENOUGH or where in self._changed,
                 f"{where} is hidden, but {chances} redeals never changed it: who imagines would know it",
             )
+
+
+def _called(seat: int) -> str:
+    return "a spectator" if seat == SPECTATOR else f"player {seat}"
 
 
 def _hidden(truth: Json, view: Json, redealt: Json, where: str) -> Iterator[tuple[str, Json, Json]]:

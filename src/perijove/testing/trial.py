@@ -84,9 +84,9 @@ class Trial:
             match.choose(*made[-1])
         return made
 
-    def twin(self, state: State) -> Match:
-        """A match that begins with a copy of a state."""
-        return Match(self.title, self.match.options, self.match.seats, Course(self.title, state.copy()).begin())
+    def twin(self, state: State, ply: int = 0) -> Match:
+        """A match that begins with a copy of a state, at a ply."""
+        return Match(self.title, self.match.options, self.match.seats, Course(self.title, state.copy(), ply).begin())
 
     def new_seed(self) -> int:
         """A seed for whatever needs one."""

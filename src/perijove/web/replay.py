@@ -35,9 +35,9 @@ async def parts(request: Request, reader: OneReader, ply: Ply = None) -> Respons
 async def _shown(request: Request, reader: Reader, wanted: int | None, template: str) -> Response:
     table = reader.table
     guest = guest_of(request)
-    last = table.match.ply
-    default = 0 if table.open else last
-    ply = min(last, default if wanted is None else wanted)
+    first, last = table.match.first_ply, table.match.ply
+    default = first if table.open else last
+    ply = max(first, min(last, default if wanted is None else wanted))
     past = await table.at(ply)
     seat = reader.seat
     lines = lines_of(past, guest.language, seat, max(0, ply - 12))
@@ -48,6 +48,7 @@ async def _shown(request: Request, reader: Reader, wanted: int | None, template:
         sight=sight,
         table=table,
         ply=ply,
+        first=first,
         last=last,
         seat=seat,
         choosable=list(range(len(table.seats))) if table.open else reader.mine,

@@ -124,7 +124,7 @@ def given(
     tiles |= {tile_of(name) for stack in (ocean_stack, surface_stack) if stack != ALL for name in stack.split()}
     gone = [tile for tile in MARKED if players <= 2 and tile not in tiles]
     state: dict[str, Any] = {
-        "rng": f"{Rng(seed).state:016x}",
+        "rng": Rng(seed).state,
         "reveals": 0,
         "over": False,
         "phase": phase,

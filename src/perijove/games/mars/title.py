@@ -150,11 +150,9 @@ class MarsTitle(Title):
     def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
         return sheet(view, words)
 
-    def words(self, language: str) -> Words:
-        """The words of a language: from this title's catalog, that of the effects, and the engine's."""
-        if language not in self._words:
-            self._words[language] = Words(language, TEXTS)
-        return self._words[language]
+    def catalogs(self) -> list[str]:
+        """The folders of this title's catalog, of that of the effects, and of the engine's."""
+        return list(TEXTS)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)

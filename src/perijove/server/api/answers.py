@@ -19,6 +19,9 @@ from perijove.server.seating import SeatInfo
 from perijove.server.table import Table
 from perijove.server.telling import Done, Hint, Line
 
+SEED_BY = "Who chose the seed and may know all cards; empty: somebody without a seat; none: nobody."
+RATED = "Whether the result may count in ratings: played here, from a secret deal."
+
 
 class Problem(BaseModel):
     """What went wrong."""
@@ -111,6 +114,8 @@ class MatchAnswer(BaseModel):
     title: str
     public: bool
     imported: bool = Field(description="Whether it is an opened record, which nobody plays.")
+    seed_by: str | None = Field(description=SEED_BY)
+    rated: bool = Field(description=RATED)
     created: datetime
     version: int = Field(description="The number of choices and undos so far. A choice names the version it answers.")
     mark: str = Field(description="The present moment; streams go on from it.")
@@ -161,6 +166,8 @@ class SummaryAnswer(BaseModel):
     mine: list[int]
     totals: list[int] | None = Field(description="The final scores, once the game is over.")
     winners: list[int]
+    seed_by: str | None = Field(description=SEED_BY)
+    rated: bool = Field(description=RATED)
 
 
 class ListAnswer(BaseModel):
@@ -355,6 +362,8 @@ def match_answer(table: Table, seat: int | None, mine: list[int], language: str)
         title=table.title.code,
         public=table.public,
         imported=table.imported,
+        seed_by=table.seed_by,
+        rated=table.rated,
         created=table.created,
         version=table.version,
         mark=table.mark,

@@ -23,6 +23,11 @@ from perijove.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
+SEED = (
+    "The same seed deals the same game. Who chooses it may know all cards: everybody at the table sees who did, and "
+    "the match is not rated. Without one, the deal is secret."
+)
+
 
 class WantedSeat(BaseModel):
     """What a seat shall be."""
@@ -40,7 +45,7 @@ class WantedMatch(BaseModel):
     title: str = Field(max_length=64, examples=["ganymede"])
     seats: list[WantedSeat] = Field(min_length=1, max_length=8)
     options: dict[str, JsonValue] = Field(default_factory=dict)
-    seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed deals the same game.")
+    seed: int | None = Field(default=None, ge=0, lt=2**53, description=SEED)
     public: bool = Field(default=True, description="Whether it is in the lists of the lobby.")
 
 

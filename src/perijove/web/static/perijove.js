@@ -329,12 +329,13 @@
 
   let replay = null;
   if (table?.dataset.replay) {
+    const first = Number(table.dataset.first);
     const last = Number(table.dataset.last);
     let ply = Number(table.dataset.ply);
     let latest = 0;
     const eyes = table.dataset.eyes !== undefined ? `&seat=${table.dataset.eyes}` : "";
     const go = async (to) => {
-      ply = Math.min(last, Math.max(0, to));
+      ply = Math.min(last, Math.max(first, to));
       const slider = $("[data-slider]");
       slider.value = ply;
       const ticket = ++latest;
@@ -345,7 +346,7 @@
       await swap(await answer.text(), settle);
       announce($("#part-moment").textContent.trim());
     };
-    replay = (step) => go({ first: 0, back: ply - 1, next: ply + 1, last }[step]);
+    replay = (step) => go({ first, back: ply - 1, next: ply + 1, last }[step]);
     let soon = 0;
     document.addEventListener("input", (event) => {
       if (!event.target.matches("[data-slider]")) return;

@@ -15,8 +15,8 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
         pile.sort()
         rng.shuffle(pile)
     others = [board for player, board in enumerate(s.boards) if player != seat]
-    returned = s.returned_by + [-1] * (len(s.ship_pile) - len(s.returned_by))
-    hidden = [ship for place, ship in enumerate(s.ship_pile) if returned[place] != seat]
+    known = [place < len(s.returned_by) and s.returned_by[place] == seat for place in range(len(s.ship_pile))]
+    hidden = [ship for place, ship in enumerate(s.ship_pile) if not known[place]]
     for board in others:
         hidden += board.hand_secret + board.dealt + board.chosen
     seen = [_placed(s, player, board, rng) for player, board in enumerate(s.boards) if player != seat]
@@ -25,7 +25,7 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
     rng.shuffle(hidden)
     fixed = {place for places in seen for place in places}
     for place in range(len(s.ship_pile)):
-        if returned[place] != seat and -1 - place not in fixed:
+        if not known[place] and -1 - place not in fixed:
             s.ship_pile[place] = hidden.pop()
     for board, places in zip(others, seen, strict=True):
         for place in range(len(board.hand_secret)):

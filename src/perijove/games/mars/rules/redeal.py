@@ -12,11 +12,13 @@ from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, M
 
 
 def redeal(s: Mars, seat: int, rng: Rng) -> None:
-    """Deal everything anew that ``seat`` can't know."""
+    """Deal everything anew that ``seat`` can't know (-1: a spectator)."""
     drafting = s.phase in (DRAFT, INITIAL_DRAFT)
-    if drafting and s.bot is None:
-        shuffle_packs(s, seat, rng)
-    if s.bot is None:
+    if seat < 0:
+        redeal_for_spectator(s, rng)
+    elif s.bot is None:
+        if drafting:
+            shuffle_packs(s, seat, rng)
         redeal_projects(s, seat, drafting, rng)
     else:
         redeal_solo(s, s.bot, rng)
@@ -72,6 +74,31 @@ def _of_pack(s: Mars, player: int, board: Player, pack: int, way: int) -> list[i
 
 
 # Projects
+
+
+def redeal_for_spectator(s: Mars, rng: Rng) -> None:
+    """All projects that not everybody has seen, wherever they are: who only looks on has passed on none."""
+    pool = s.deck + [entry >> 3 for entry in s.discard if hidden(entry, -1)]
+    for board in s.boards:
+        pool += [card for card in board.hand if card not in board.shown]
+        pool += board.offer + board.kept + board.drafted + board.dealt
+    if s.bot is not None:
+        pool += [card for card in s.bot.actions if is_hidden_project(s.bot, card)] + s.bot.pile + s.bot.kept
+    pool.sort()
+    rng.shuffle(pool)
+    s.discard = [pool.pop() * 8 + (entry & 7) if hidden(entry, -1) else entry for entry in s.discard]
+    for board in s.boards:
+        board.hand = [card if card in board.shown else pool.pop() for card in board.hand]
+        board.offer = [pool.pop() for _ in board.offer]
+        board.kept = [pool.pop() for _ in board.kept]
+        board.drafted = [pool.pop() for _ in board.drafted]
+        board.dealt = [pool.pop() for _ in board.dealt]
+    if s.bot is not None:
+        bot = s.bot
+        bot.actions = [pool.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
+        bot.pile = [pool.pop() for _ in bot.pile]
+        bot.kept = [pool.pop() for _ in bot.kept]
+    s.deck = pool
 
 
 def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
