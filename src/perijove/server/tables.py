@@ -41,6 +41,8 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 SEED_BITS = 53
 """Enough that nobody tries all seeds to see what is hidden; and a number that every JSON reader can hold."""
+FIRST_REMOVAL = 60.0
+"""Seconds after the start until old matches are looked for: at first there is enough to do."""
 AT_ONCE = 50
 """So many matches whose bots were forgotten are taken up at once."""
 
@@ -57,7 +59,7 @@ class Tables:
         self._writer = Writer(self.storage)
         self._lists = Lists(self.storage)
         self._retention = Retention(self.storage, settings)
-        self._removal = 0.0
+        self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self._bus = Bus(self.storage, self._heard)
         self._thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self._thinking, metrics)
@@ -310,10 +312,12 @@ class Tables:
         if time.monotonic() < self._removal:
             return
         self._removal = time.monotonic() + self.settings.removal_seconds
-        for name in await self._retention.take_away():
+        taken = await self._retention.take_away()
+        for name in taken:
             if (table := self._live.get(name)) is not None:
                 self._drop(table)
-        await self._retention.delete()
+        if await self._retention.forget() or taken:
+            self._removal = 0.0  # there may be more
 
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
