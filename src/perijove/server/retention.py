@@ -56,12 +56,15 @@ class Retention:
     async def take_away(self) -> list[str]:
         """Put matches that are too old out of reach: their names. Whatever another process takes away, this doesn't."""
         match, moment = schema.match, now()
-        old = self._old(moment)
+        old = match.c.removed.is_(None) & self._old(moment)
+        found = await self._names(old)
+        if not found:
+            return []
         async with self._storage.writing() as connection:
-            chosen = select(match.c.id).where(match.c.removed.is_(None), old).limit(AT_ONCE)
+            # Somebody may have chosen just now: then it is not too old any more.
             taken = (
                 update(match)
-                .where(match.c.id.in_(chosen.scalar_subquery()), match.c.removed.is_(None), old)
+                .where(match.c.id.in_(found), old)
                 .values(removed=moment, public=False, waits=False)
                 .returning(match.c.id)
             )
@@ -69,21 +72,29 @@ class Retention:
             for rows in (schema.holder, schema.token):
                 await connection.execute(delete(rows).where(rows.c.match.in_(names)))
             await self._storage.tell(connection, names)
-            forgotten = (match.c.origin != "") & (match.c.created < moment - MONTH) & match.c.finished.is_not(None)
-            await connection.execute(update(match).where(forgotten, ~match.c.imported).values(origin=""))
-        if names:
-            log.info("matches taken away", extra={"count": len(names)})
+        log.info("matches taken away", extra={"count": len(names)})
         return names
 
-    async def delete(self) -> None:
-        """Delete what has been out of reach for long enough."""
-        match = schema.match
+    async def forget(self) -> bool:
+        """Forget from where old matches were made, and delete what has been out of reach for long; whether more is."""
+        match, moment = schema.match, now()
+        past = (match.c.origin != "") & (match.c.created < moment - MONTH)
+        known = await self._names(past & match.c.finished.is_not(None) & ~match.c.imported)
+        names = await self._names(match.c.removed < moment - REST)
+        if not known and not names:
+            return False
         async with self._storage.writing() as connection:
-            chosen = select(match.c.id).where(match.c.removed < now() - REST).limit(AT_ONCE)
-            names = list((await connection.execute(chosen)).scalars())
+            await connection.execute(update(match).where(match.c.id.in_(known)).values(origin=""))
             for rows in (schema.message, schema.choice, schema.token, schema.holder, schema.seat):
                 await connection.execute(delete(rows).where(rows.c.match.in_(names)))
             await connection.execute(delete(match).where(match.c.id.in_(names)))
+        return AT_ONCE in (len(known), len(names))
+
+    async def _names(self, which: ColumnElement[bool]) -> list[str]:
+        """Some matches. They are looked for before anything is written: who wants to write needn't wait for that."""
+        async with self._storage.reading() as connection:
+            wanted = select(schema.match.c.id).where(which).limit(AT_ONCE)
+            return list((await connection.execute(wanted)).scalars())
 
     def _old(self, moment: int) -> ColumnElement[bool]:
         """Which matches are too old: by their last choice, their end, or when a record was opened."""

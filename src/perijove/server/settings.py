@@ -88,7 +88,7 @@ class Settings:
     """An opened record is removed after so many days; 0: never."""
     finished_days: float = 0.0
     """A finished match is removed after so many days; 0: never."""
-    removal_seconds: float = 600.0
+    removal_seconds: float = 3600.0
     """How often such matches are looked for."""
     metrics_token: str = ""
     """Who shows this may read the figures from elsewhere than this machine; none: nobody may."""

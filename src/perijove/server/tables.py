@@ -45,6 +45,8 @@ NAME_LENGTH = 14
 """Enough that nobody guesses the name of a private match."""
 ENDING_SECONDS = 5.0
 """How long each part of the work may take to end when the server does."""
+FIRST_REMOVAL = 60.0
+"""Seconds after the start until old matches are looked for: at first there is enough to do."""
 
 
 class Tables:
@@ -60,7 +62,7 @@ class Tables:
         self._holding = Holding(self.storage)
         self._lists = Lists(self.storage)
         self._retention = Retention(self.storage, settings)
-        self._removal = 0.0
+        self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self.thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self.thinking, metrics)
         self._room = Room(self.storage, self._writer, metrics, self.driver.drive, self.driver.hint)
@@ -314,10 +316,12 @@ class Tables:
         if time.monotonic() < self._removal:
             return
         self._removal = time.monotonic() + self.settings.removal_seconds
-        for name in await self._retention.take_away():
+        taken = await self._retention.take_away()
+        for name in taken:
             if (table := self._live.get(name)) is not None:
                 self._drop(table)
-        await self._retention.delete()
+        if await self._retention.forget() or taken:
+            self._removal = 0.0  # there may be more
 
     async def _sweep(self) -> None:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
