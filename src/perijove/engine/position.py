@@ -12,6 +12,7 @@ from perijove.engine.option import Json, settle
 from perijove.engine.rng import Rng
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
+from perijove.engine.title import Title
 
 FORMAT = 1
 
@@ -97,6 +98,7 @@ class Position:
         title.form.fill(state, own, "position, state")
         try:
             title.check(state)
+            _check_beginning(title, state)
             course = Course(title, state).begin()
         except BrokenRules as broken:
             raise WrongPosition(f"position: {broken}") from None
@@ -113,6 +115,16 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self.to_text())
+
+
+def _check_beginning(title: Title, state: State) -> None:
+    """A position begins with a step, and what only counts within one is not copied with a state."""
+    given, kept = title.form.write(state), title.form.write(state.copy())
+    assert isinstance(given, dict)
+    assert isinstance(kept, dict)
+    for name, value in given.items():
+        if kept[name] != value:
+            raise WrongPosition(f"position, state.{name}: there is something that can only be in the middle of a turn")
 
 
 def _rng(table: document.Reader) -> Rng:

@@ -71,7 +71,7 @@ def _board(s: Ganymede, choice: Choice, words: Words) -> str:
 
 def _gain(s: Ganymede, choice: Choice, words: Words) -> str:
     menu = s.parts.menus[(choice.about & 0xFFF) >> 1]
-    times = choice.about >> 12
+    times = choice.about >> 12 & 0xFF
     if menu.number == s.parts.basic.number:
         return words.plural("Choose a basic action.", "Choose a basic action: you have {number}.", times)
     return words.say("You may {effect}.", effect=repeated(effect(s.parts, menu, words), times, words))

@@ -55,7 +55,8 @@ GAIN: Final = Question(
     (*(f"recruit-{colour}" for colour in COLOURS), "adapt", "transfer", "reputation", "ship", "stop"),
     "Choose what the effect gives you.",
 )
-"""Whether the player has stopped for a bonus (one bit), the menu (eleven bits), the applications left."""
+"""Whether the player has stopped for a bonus (one bit), the menu (eleven bits), the applications left (eight bits),
+and whether they have reached a bonus space and run on: who stays there has the bonus in the end."""
 ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Adapt a settler: choose the settler and the new colour.")
 """The prescribed colour (three bits) and how many optional adaptations are left; 0 left: it isn't optional."""
 TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Transfer a settler: choose the settler and the way.")
