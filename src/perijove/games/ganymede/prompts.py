@@ -14,10 +14,13 @@ from perijove.games.ganymede.names import (
     ROUTE_NAMES,
     SITE_NAMES,
     crew_name,
+    reason_name,
     shuttle_name,
     unpacked,
 )
+from perijove.games.ganymede.rules.settlers import ROUTE_SITE
 from perijove.games.ganymede.state import HAND_LIMIT, MARS, MARS_LIMIT, Ganymede
+from perijove.games.ganymede.why import no_entry
 
 
 def prompt(s: Ganymede, choice: Choice, words: Words) -> str:
@@ -94,10 +97,12 @@ def _transfer(s: Ganymede, choice: Choice, words: Words) -> str:
 
 def _confirm(s: Ganymede, choice: Choice, words: Words) -> str:
     route, colour = divmod(choice.about, 4)
+    reason = no_entry(s, s.boards[choice.player], ROUTE_SITE[route], colour)[0]
     said = words.say(
-        "{settler} going {route} finds no room: let it be lost in space?",
+        "{settler} going {route} would be lost in space, because {reason}: let it be lost?",
         settler=words.say(ONE_SETTLER[colour]),
         route=words.say(ROUTE_NAMES[route]),
+        reason=reason_name(reason, words),
     )
     return capital(said)
 

@@ -61,7 +61,7 @@ ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Adapt a settler: choos
 """The prescribed colour (three bits) and how many optional adaptations are left; 0 left: it isn't optional."""
 TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Transfer a settler: choose the settler and the way.")
 """How many optional transfers are left; 0: it isn't optional."""
-CONFIRM: Final = Question("confirm", ("lose", "keep"), "There is no room for this settler: let it be lost?")
+CONFIRM: Final = Question("confirm", ("lose", "keep"), "This settler would be lost in space: let it be lost?")
 """The transfer in question."""
 ADVANCE: Final = Question("advance", tuple(map(str, range(LONGEST_TRACK + 1))), "Choose how far your reputation rises.")
 """How many steps the effect gives."""

@@ -111,9 +111,11 @@ def refill(s: Ganymede) -> None:
 
 def end_turn(s: Ganymede) -> None:
     """A fourth launch or an exhausted shuttle pile ends the game with this round: all play equally many turns."""
+    following = (s.current + 1) % s.players
     if not s.ending and (len(s.boards[s.current].launched) >= SHIPS_TO_END or not s.earth_pile or not s.mars_pile):
         s.ending = True
-        s.tell(LAST_ROUND)
-    s.current = (s.current + 1) % s.players
+        if following != s.first:
+            s.tell(LAST_ROUND)
+    s.current = following
     if s.ending and s.current == s.first:
         s.over = True
