@@ -13,6 +13,7 @@ from perijove.engine.option import Json, settle
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
+from perijove.engine.title import Title
 
 FORMAT = 1
 MOST_PLY = 1_000_000
@@ -95,6 +96,7 @@ class Position:
         try:
             state = read_state(title, len(seats), options, reader.table("state"), "position, state")
             title.check(state)
+            _check_beginning(title, state)
             course = Course(title, state, before).begin()
         except BrokenRules as broken:
             raise WrongPosition(f"position: {broken}") from None
@@ -122,6 +124,16 @@ class Position:
 def _impossible(where: str, problem: Exception) -> WrongPosition:
     """The error where the rules of a title stumble over a state that no game can be in."""
     return WrongPosition(f"{where}: no game can be in this state ({type(problem).__name__}: {problem})")
+
+
+def _check_beginning(title: Title, state: State) -> None:
+    """A position begins with a step, and what only counts within one is not copied with a state."""
+    given, kept = title.form.write(state), title.form.write(state.copy())
+    assert isinstance(given, dict)
+    assert isinstance(kept, dict)
+    for name, value in given.items():
+        if kept[name] != value:
+            raise WrongPosition(f"position, state.{name}: there is something that can only be in the middle of a turn")
 
 
 def _written(match: Match, state: State, ply: int, since: list[str]) -> Position:

@@ -73,7 +73,7 @@ def given(
     technologies: str = "",
     star_z: str = "a",
     goals: str = "",
-    returned_by: Sequence[int] = (),
+    known_to: Sequence[Sequence[int]] = (),
     turn_of: int = 0,
     phase: str = "turn",
     ending: bool = False,
@@ -99,6 +99,7 @@ def given(
     _employ(boards[1:], idle_projects)
     for board in boards:
         _count_up(board)
+        board["paid"] = board["paid"] or over
     developed = [side.technologies.split() for side in sides]
     tiles = _sides({*technologies.split(), *(name for names in developed for name in names)})
     goal_names = list(dict.fromkeys([*goals.split(), *(name for side in sides for name in side.goals.split())]))
@@ -107,7 +108,7 @@ def given(
         "rng": f"{2024:016x}",
         "reveals": 0,
         "over": over,
-        "phase": phase,
+        "phase": "upkeep" if over else phase,
         "first": 0,
         "current": turn_of,
         "ending": ending or over or phase == "upkeep",
@@ -121,11 +122,13 @@ def given(
         "character_discard": discarded.split() + idle_characters,
         "robot_row": new_robot_row,
         "robot_pile": new_robot_pile,
-        "returned_by": list(returned_by),
+        "known_to": [[str(seat) for seat in seats] for seats in known_to],
         "project_offer": [],
         "project_pile": new_project_pile,
         "unchosen": None,
         "boards": boards,
+        "acting": [],
+        "drawn_known": [],
     }
     return perijove.from_position(
         {
@@ -211,6 +214,13 @@ def _board(side: Side, pool: _Pool) -> dict[str, Any]:
         "characters": side.characters.split(),
         "technologies": [name[0] for name in side.technologies.split()],
         "drawn": [],
+        "entering": [],
+        "energy_due": 0,
+        "modifiers_due": 0,
+        "waiting": [],
+        "perks": 0,
+        "drilled": False,
+        "cloned": False,
         "paid": side.paid,
     }
 

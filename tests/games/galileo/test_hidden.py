@@ -1,10 +1,18 @@
 """What is secret: the piles, the robots drawn by Robotic sequencing, and those put under the pile."""
 
+import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
+
+import pytest
 
 import perijove
 from perijove import Match
+from perijove.engine.rng import Rng
+from perijove.engine.sheet import Cards
+from perijove.games.galileo.components import CHARACTERS, UNITS
+from perijove.games.galileo.state import Galileo
 
 from .given import Side, given
 from .playing import answers, asked, finish, hidden, idle, play, table
@@ -20,6 +28,17 @@ UNDER = ["builder-mars-3", "starz-mars-5", "miner-earth-3"]
 def dreams(match: Match, player: int, look: Callable[[dict[str, Any]], object]) -> set[object]:
     """What a player, who is asked now, believes possible about something."""
     return {look(hidden(match.seat(player).imagine(seed))) for seed in range(DREAMS)}
+
+
+def believed(match: Match, player: int, look: Callable[[Galileo], list[int]]) -> set[tuple[str, ...]]:
+    """Which robots a player, asked or not, believes to be somewhere."""
+    found: set[tuple[str, ...]] = set()
+    for seed in range(DREAMS):
+        state = match.fork().state
+        match.title.redeal(state, player, Rng(seed))
+        assert isinstance(state, Galileo)
+        found.add(tuple(UNITS[card] for card in look(state)))
+    return found
 
 
 def sequencing(me: Side | None = None, **table: Any) -> Match:
@@ -93,7 +112,7 @@ def test_two_players_remember_their_own_robots_each() -> None:
     finish(match, 1)
     own = hidden(match)["robot_pile"][:3]
     assert set(own) == set(chosen[1:])
-    assert hidden(match)["returned_by"] == [1, 1, 1, 0, 0, 0]
+    assert hidden(match)["known_to"] == [["1"]] * 3 + [["0"]] * 3
     idle(match)
     assert dreams(match, 0, lambda state: tuple(state["robot_pile"][3:6])) == {tuple(UNDER)}
     assert len(dreams(match, 0, lambda state: tuple(state["robot_pile"][:3]))) > 20
@@ -107,22 +126,28 @@ def test_returned_robot_that_comes_into_the_row_is_forgotten_from_the_pile() -> 
     rival = Side("mars 10")
     match = given(Side("mars 3", 1, 2), rival, technologies="4a", robot_pile=TOP, robots={1: "miner-mars-5"}, players=3)
     play(match, "action:4a", "drawn:miner-mars-4")
-    assert hidden(match)["returned_by"] == [0, 0, 0]
+    assert hidden(match)["known_to"] == [["0"]] * 3
     play(match, "action:miner-mars-5")
     assert asked(match) == "2 action"
     assert (table(match)["robot_row"][4], hidden(match)["robot_pile"]) == (UNDER[2], UNDER[:2])
-    assert hidden(match)["returned_by"] == [0, 0]
+    assert hidden(match)["known_to"] == [["0"]] * 2
 
 
-def test_returned_robot_that_is_drawn_again_is_forgotten_from_the_pile() -> None:
-    """A rival draws what another one put under a short pile: now the rival knows."""
+def test_returned_robots_that_are_drawn_again_are_known_to_both() -> None:
+    """A rival draws what another one put under a short pile, and puts some of it back: both know what is where."""
     match = given(Side("mars 3", 1, 2), Side("mars 3", 1, 2), technologies="4a", robot_pile=TOP, players=3)
     play(match, "action:4a", "drawn:miner-mars-4")
     play(match, "action:4a")
     assert sorted(answers(match)) == sorted(UNDER)
+    drawn = tuple(table(match, 1)["boards"][1]["drawn"])
+    assert believed(match, 0, lambda state: state.boards[1].drawn) == {drawn}
+    assert len(believed(match, 2, lambda state: state.boards[1].drawn)) > 1
     play(match, "drawn:starz-mars-5")
     finish(match, 1)
-    assert hidden(match)["returned_by"] == [1, 1]
+    left = tuple(hidden(match)["robot_pile"])
+    assert (len(left), hidden(match)["known_to"]) == (2, [["0", "1"]] * 2)
+    assert believed(match, 0, lambda state: state.robot_pile) == {left}
+    assert len(believed(match, 2, lambda state: state.robot_pile)) == 2
 
 
 def test_piles_are_dealt_anew_in_every_dream() -> None:
@@ -215,3 +240,52 @@ def test_undo_stops_at_a_new_project_and_at_assembly() -> None:
     assert match.undo_limit(0) == 0
     play(match, "assemble:io-technician")
     assert (asked(match), match.undo_limit(0)) == ("0 raise", match.ply)
+
+
+# What is being resolved
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_character_being_used_is_in_every_view(seat: int | None) -> None:
+    """Hired, and neither tucked nor discarded yet; what it is used for is seen too, once that is clear."""
+    match = given(Side("mars 1", robots="miner-mars-3@europa"), characters={1: "noor-1"})
+    play(match, "action:noor-1")
+    assert asked(match) == "0 modifier"
+    assert table(match, seat)["acting"] == [{"card": "noor-1", "ability": "immediate"}]
+    match = given(Side("0"), characters={1: "noor-1"})
+    play(match, "action:noor-1")
+    assert asked(match) == "0 track"
+    assert table(match, seat)["acting"] == [{"card": "noor-1", "ability": None}]
+    for language, heading in (("en", "In use"), ("fr", "En cours")):
+        panels = match.title.sheet(match.view(seat), match.title.words(language))
+        shown = [row for row in panels[0].rows if row.label == heading]
+        assert "Noor" in str([item.text for row in shown if isinstance(row, Cards) for item in row.items])
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_robot_on_its_way_to_a_moon_is_in_every_view(seat: int | None) -> None:
+    match = given(Side("earth 9"), robots={1: "technician-earth-1"})
+    play(match, "action:technician-earth-1")
+    assert asked(match) == "0 moon"
+    assert table(match, seat)["boards"][0]["entering"] == ["technician-earth-1"]
+    for language, heading in (("en", "Entering play"), ("fr", "Entre en jeu")):
+        panels = match.title.sheet(match.view(seat), match.title.words(language))
+        assert [row for row in panels[1].rows if row.label == heading]
+
+
+def test_every_card_is_in_every_view_whatever_is_asked() -> None:
+    """What no pile hides and nobody has drawn unseen, a spectator finds on the table, at every moment of a game."""
+    for seed in range(6):
+        random = Random(seed)
+        match = perijove.new("galileo", 2 + seed % 3, seed)
+        while match.pending:
+            match.choose(match.pending[0].player, random.choice(match.pending[0].options))
+            seen = json.dumps(table(match))
+            piles = sum(table(match)[name]["hidden"] for name in ("character_pile", "robot_pile", "project_pile"))
+            piles += sum(board["drawn"]["hidden"] for board in table(match)["boards"])
+            state = match.state
+            assert isinstance(state, Galileo)
+            people = [card for number, card in enumerate(CHARACTERS) if state.parts.players[number] <= state.players]
+            shown = [card for card in (*people, *UNITS) if f'"{card}"' in seen]
+            known = state.unchosen >= 0 and state.unchosen in state.project_pile
+            assert len(shown) + piles == len(people) + len(UNITS) + known

@@ -79,8 +79,21 @@ WRONG: dict[str, tuple[Change, str]] = {
     "six characters": (lambda s: move(s["character_pile"], s["character_row"]), "rows: 5 robots, 6 characters"),
     "a board missing": (lambda s: s["boards"].pop(), "boards: 1, expected one for each of the 2 players"),
     "nobody's turn": (lambda s: s.update(current=2), "there is no player 2"),
-    "nobody's robots": (lambda s: s.update(returned_by=[3]), "there is no player 3"),
-    "more returned than there are": (lambda s: s.update(returned_by=[0] * 48), "returned_by: 48 robots in a pile of"),
+    "nobody's robots": (lambda s: s.update(known_to=[["3"]]), "there is no player 3"),
+    "more returned than there are": (lambda s: s.update(known_to=[["0"]] * 48), "known_to: 48 robots in a pile of"),
+    "over in mid-turn": (lambda s: s.update(over=True), "over: true, but the game is over when every player's"),
+    "a character in mid-turn": (
+        lambda s: s.update(acting=[{"card": s["character_pile"].pop(), "ability": None}]),
+        "state.acting: .* only be in the middle of a turn",
+    ),
+    "a character who does what nobody does": (
+        lambda s: s.update(acting=[{"card": s["character_pile"].pop(), "ability": "sleep"}]),
+        r"state.acting\[0\].ability: 'sleep' is not one of immediate, endgame, both",
+    ),
+    "a robot in mid-turn": (
+        lambda s: mine(s)["entering"].append(s["robot_pile"].pop()),
+        "state.boards: .* only be in the middle of a turn",
+    ),
     "two sides of a technology": (
         lambda s: s.update(technologies=["1a", "1b", "3a", "4b"]),
         "technologies: expected one of each number, in order",

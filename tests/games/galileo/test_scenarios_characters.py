@@ -164,7 +164,7 @@ def test_23_ila_zoe_moves_levels_and_the_marker_goes_back_and_forward() -> None:
     me = Side("mars 1", robots="miner-mars-3:4 miner-earth-5:2")
     match = given(me, characters={1: "ila-zoe-1"})
     assert markers(match)[1] == 6
-    play(match, "action:ila-zoe-1", "lower:miner-mars-3", "amount:3")
+    play(match, "action:ila-zoe-1", "lower:miner-mars-3", "raise:miner-earth-5", "amount:3")
     assert (unit(match, "miner-mars-3"), unit(match, "miner-earth-5")) == ("@europa:1", "@europa:5")
     assert (markers(match)[1], purse(match)) == (6, ("mars 6", 1, 1))
 
@@ -176,7 +176,7 @@ def test_ila_zoe_keeps_both_levels_between_1_and_6() -> None:
     play(match, "action:ila-zoe-1")
     assert answers(match) == ["miner-mars-3", "miner-earth-3"]
     play(match, "lower:miner-earth-3")
-    assert answers(match) == ["miner-mars-3", "builder-mars-4"]
+    assert answers(match) == ["miner-mars-3", "builder-mars-4", "none"]
     near = play(match.fork(), "raise:miner-mars-3")
     assert answers(near) == ["1", "2"]
     play(match, "raise:builder-mars-4")
@@ -190,9 +190,9 @@ def test_ila_zoe_may_take_from_the_project_or_give_to_it() -> None:
     me = Side("mars 1", robots="miner-earth-3:2", project="project-02")
     match = given(me, characters={1: "ila-zoe-1"})
     play(match, "action:ila-zoe-1")
-    taken = play(match.fork(), "lower:project-02", "amount:3")
+    taken = play(match.fork(), "lower:project-02", "raise:miner-earth-3", "amount:3")
     assert (unit(taken, "project-02"), unit(taken, "miner-earth-3"), markers(taken)[0]) == (":1", "@io:5", 5)
-    play(match, "lower:miner-earth-3")
+    play(match, "lower:miner-earth-3", "raise:project-02")
     assert (unit(match, "project-02"), unit(match, "miner-earth-3"), markers(match)[0]) == (":5", "@io:1", 1)
 
 
@@ -200,9 +200,25 @@ def test_ila_zoe_may_take_from_the_project_or_give_to_it() -> None:
 def test_ila_zoe_may_lower_a_robot_of_level_6_for_the_only_other_one() -> None:
     me = Side("mars 1", robots="miner-earth-3:6 miner-mars-3:2")
     match = play(given(me, characters={1: "ila-zoe-1"}), "action:ila-zoe-1")
-    assert answers(match) == ["1", "2", "3", "4"], "who falls and who rises is clear"
+    assert answers(match) == ["miner-mars-3", "none"], "who falls is clear"
+    play(match, "raise:miner-mars-3")
+    assert answers(match) == ["1", "2", "3", "4"]
     play(match, "amount:4")
     assert (unit(match, "miner-earth-3"), unit(match, "miner-mars-3")) == ("@io:2", "@europa:6")
+
+
+@proves("ruling 18")
+def test_ila_zoe_moves_any_amount_and_that_may_be_none() -> None:
+    me = Side("mars 1", robots="miner-mars-3:4 miner-earth-5:2")
+    match = play(given(me, characters={1: "ila-zoe-1"}), "action:ila-zoe-1", "lower:miner-mars-3")
+    none = match.pending[0].options[-1]
+    assert match.describe(match.pending[0], none) == "Raise nobody: no level moves"
+    assert (
+        match.describe(match.pending[0], none, "fr") == "Ne faire monter personne\xa0: aucun niveau ne change de Robot"
+    )
+    play(match, "raise:none")
+    assert (unit(match, "miner-mars-3"), unit(match, "miner-earth-5")) == ("@europa:4", "@europa:2")
+    assert (markers(match)[1], purse(match), discarded(match)) == (6, ("mars 6", 1, 0), ["ila-zoe-1"])
 
 
 @proves("ruling 18", "ruling 19")

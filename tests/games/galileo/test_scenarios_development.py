@@ -26,7 +26,7 @@ def test_marker_follows_every_change() -> None:
     finish(play(moved, "action:nakkia-1", "move:builder-mars-2"))
     assert markers(moved) == (3, 0, 0, 3)
     passed_on = given(me, characters={1: "ila-zoe-1"})
-    play(passed_on, "action:ila-zoe-1", "lower:miner-earth-3", "amount:2")
+    play(passed_on, "action:ila-zoe-1", "lower:miner-earth-3", "raise:builder-mars-2", "amount:2")
     assert markers(passed_on) == (5, 0, 0, 0)
 
 

@@ -67,6 +67,13 @@ def test_boards_at_the_beginning(players: int) -> None:
             "technologies": [],
             "drawn": [],
             "paid": False,
+            "entering": [],
+            "energy_due": 0,
+            "modifiers_due": 0,
+            "waiting": [],
+            "perks": 0,
+            "drilled": False,
+            "cloned": False,
         }
 
 

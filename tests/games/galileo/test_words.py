@@ -1,6 +1,8 @@
 """What options, prompts and the log say where a careless word would mislead."""
 
+import perijove
 from perijove import Match
+from perijove.games.galileo.names import PEOPLE_NAMES
 
 from .given import Side, given
 from .playing import asked, finish, play
@@ -58,3 +60,68 @@ def test_the_last_round_is_told_if_somebody_still_plays() -> None:
         lines = match.log.lines("en")
         assert any(line.startswith("The last round") for line in lines) == told
         assert match.over != told
+
+
+# What was paid, and who is spoken to
+
+
+def told(match: Match, language: str = "en") -> str:
+    return " ".join(match.log.lines(language))
+
+
+def test_the_log_says_what_was_paid() -> None:
+    match = given(Side("earth 3", 2, 1), technologies="2b")
+    play(match, "action:switch")
+    assert "Player 1 switches to the Mars track for 1 megacredit." in told(match)
+    match = given(Side("earth 8", 3, 2), technologies="2b 4a")
+    play(match, "action:2b")
+    assert "Player 1 develops 2B A.I. clone for 1 energy and 2 megacredits." in told(match)
+    assert "Player 1 développe la Technologie 2B Clone I.A. pour 1 Énergie et 2 Mégacrédits." in told(match, "fr")
+    match = given(Side("mars 1", 1), characters={1: "leonard-simon-1"})
+    play(match, "action:leonard-simon-1", "payment:pay")
+    assert "Player 1 pays 1 megacredit. Player 1 gains 1 energy." in told(match)
+    match = given(Side("mars 9", 6, 2), goals="megacredits", robots={1: "miner-mars-1"})
+    play(match, "action:miner-mars-1", "moon:io", "claim:megacredits")
+    assert "Player 1 claims the goal megacredits for 1 energy: 6 points." in told(match)
+    assert "Player 1 valide l’Objectif «\xa0Mégacrédits\xa0» pour 1 Énergie\xa0: 6 PV." in told(match, "fr")
+
+
+def test_the_log_speaks_to_all() -> None:
+    """Nobody's project is the reader's."""
+    me = Side("mars 9", robots="starz-mars-1 starz-mars-2 starz-earth-1 starz-earth-2")
+    match = given(me, robots={1: "starz-mars-3"})
+    play(match, "action:starz-mars-3", "bonus:5")
+    assert "uses a Star-Z bonus: raise a robot or the project by 3 levels." in told(match)
+    assert "un bonus Star-Z\xa0: augmenter de 3 le niveau d’un Robot ou du Projet." in told(match, "fr")
+
+
+def test_french_robots_and_projects_have_their_articles() -> None:
+    match = given(Side("mars 9"), robots={1: "miner-mars-1", 2: "technician-mars-2"})
+    assert said(match, "miner-mars-1", "fr").startswith("Obtenir l’Extracteur Mars 1 pour ")
+    finish(play(match, "action:technician-mars-2"), 0)
+    assert "Player 1 obtient le Technicien Mars 2 pour " in told(match, "fr")
+    match = perijove.new("galileo", 2, 7, {"first_player": "1"})
+    choice = match.pending[0]
+    number = choice.question.domain[choice.options[0]].removeprefix("project-").lstrip("0")
+    assert match.describe(choice, choice.options[0], "fr").startswith(f"Projet {number}\xa0: ")
+    match.choose(choice.player, choice.options[0])
+    assert f" choisit le Projet {number}." in told(match, "fr")
+
+
+def test_people_have_one_name_in_both_languages() -> None:
+    english, french = (perijove.named_title("galileo").words(language) for language in ("en", "fr"))
+    assert [french.say(name) for name in PEOPLE_NAMES] == [english.say(name) for name in PEOPLE_NAMES]
+
+
+def test_levels_that_are_too_many_are_called_levels() -> None:
+    me = Side("mars 1", robots="miner-mars-3:4 miner-earth-5:3")
+    match = play(
+        given(me, characters={1: "ila-zoe-1"}), "action:ila-zoe-1", "lower:miner-mars-3", "raise:miner-earth-5"
+    )
+    assert match.why_not(match.pending[0], 3) == [
+        "Miner Mars 3 has level 4: it can fall by 3 levels at most",
+        "Miner Earth 5 has level 3: it can rise by 3 levels at most",
+    ]
+    assert match.why_not(match.pending[0], 3, "fr")[1] == (
+        "L’Extracteur Terre 5 est au niveau 3\xa0: il peut gagner 3 niveaux au plus"
+    )

@@ -70,7 +70,7 @@ def given(
     mars_pile: str = ALL,
     ship_pile: str = ALL,
     discarded: str = "",
-    returned_by: Sequence[int] = (),
+    ship_story: Sequence[str] = (),
     none_left: str = "",
     turn_of: int = 0,
     over: bool = False,
@@ -122,8 +122,9 @@ def given(
         "mars_pile": new_mars_pile,
         "ship_row": new_ship_row,
         "ship_pile": new_ship_pile,
-        "returned_by": list(returned_by),
+        "ship_story": list(ship_story),
         "boards": table.boards,
+        "ahead": [],
     }
     return perijove.from_position(
         {
@@ -162,9 +163,10 @@ class _Table:
             "launched": side.launched.split(),
             "hand_open": side.hand.split(),
             "hand_secret": side.secret.split(),
-            "hand_seen": [],
             "dealt": [],
             "chosen": [],
+            "launches_due": 0,
+            "careful": False,
         }
 
     def _take(self, names: Iterable[str], kind: str = "") -> str:

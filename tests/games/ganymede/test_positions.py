@@ -83,12 +83,29 @@ WRONG: dict[str, tuple[Change, str]] = {
     "no ships dealt at the start": (lambda s: s.update(phase="select"), "player 0: expected 4 ships dealt"),
     "a board missing": (lambda s: s["boards"].pop(), "boards: 1, expected one for each of the 2 players"),
     "nobody's turn": (lambda s: s.update(current=3), "there is no player 3"),
-    "more returned than there are": (lambda s: s.update(returned_by=[0] * 30), "returned_by: 30 ships in a pile of"),
+    "a story without a word": (lambda s: s.update(ship_story=["0 takes"]), r"ship_story\[0\]: expected something like"),
+    "a story of nobody": (lambda s: s.update(ship_story=["3 takes S20"]), r"ship_story\[0\]: there is no player 3"),
+    "a story that keeps a secret": (lambda s: s.update(ship_story=["0 draws ?"]), r"ship_story\[0\]: which ship"),
+    "a ship returned by who hasn't got it": (
+        lambda s: s.update(ship_story=["0 returns S20"]),
+        r"ship_story\[0\]: player 0 doesn't have ship S20 in hand",
+    ),
+    "a ship in hand that isn't told of": (
+        lambda s: s.update(ship_story=["1 takes S20"]),
+        "ship_story: other ships are in the hand of player 0",
+    ),
     "an unknown tile": (lambda s: s["tile_row"].append("T31"), r"state.tile_row\[4\]: 'T31' is not one of T01"),
     "an unknown colour": (lambda s: s["supply"].update(green=1), "state.supply: 'green' is not one of blue, red"),
     "a place missing": (lambda s: s["boards"][0]["settlers"].pop("mars"), "expected the settlers on earth, mars"),
     "one launch site": (lambda s: s["boards"][0]["ships"].pop(), "expected the upper and the lower ship"),
     "an unknown ship": (lambda s: s["boards"][0].update(ships=["S99", None]), r"ships\[0\]: 'S99' is not one of"),
+    "an effect in mid-turn": (lambda s: s.update(ahead=[4096]), "state.ahead: .* only be in the middle of a turn"),
+    "a launch in mid-turn": (
+        lambda s: s["boards"][0].update(launches_due=1),
+        "state.boards: .* only be in the middle of a turn",
+    ),
+    "over in mid-turn": (lambda s: s.update(over=True), "over: true, but not every player has had the last turn"),
+    "not over at the end": (lambda s: s.update(ending=True), "over: false, but every player has had the last turn"),
     "a field missing": (lambda s: s.pop("ending"), "field 'ending' is missing"),
     "a field too many": (lambda s: s.update(weather="fine"), "unknown field 'weather'"),
     "a row that is no list": (lambda s: s.update(tile_row="T01"), "state.tile_row: expected a list"),
@@ -105,6 +122,23 @@ def test_wrong_position_is_refused_with_the_reason(case: str) -> None:
 def test_right_position_is_accepted() -> None:
     """What the wrong ones are made from."""
     assert perijove.from_position(changed(lambda state: None)).pending
+
+
+def test_position_from_before_there_was_a_story_is_read_if_there_is_nothing_to_tell() -> None:
+    def older(state: dict[str, Any]) -> None:
+        for name in ("ship_story", "ahead"):
+            del state[name]
+        state["returned_by"] = []
+        for board in state["boards"]:
+            del board["launches_due"]
+            del board["careful"]
+            board["hand_seen"] = []
+
+    assert perijove.from_position(changed(older)).position().data == changed(lambda state: None)
+    data = changed(older)
+    data["state"]["returned_by"] = [0]
+    with pytest.raises(WrongPosition, match=r"state.returned_by: .* have to be told of in ship_story"):
+        perijove.from_position(data)
 
 
 def test_display_in_any_order_is_the_same_display() -> None:

@@ -37,6 +37,7 @@ def test_41_fourth_launch_of_the_last_player_ends_the_game_at_once() -> None:
     idle(match)
     assert match.over
     assert not match.pending
+    assert not [line for line in match.log.lines("en") if "round" in line], "nobody plays on, so no round is announced"
 
 
 def test_fourth_launch_of_the_second_of_three_leaves_one_turn() -> None:

@@ -52,8 +52,8 @@ def test_a_tile_that_gives_nothing_says_so() -> None:
     says(
         given(Side(earth="b b b b b b"), on_display="T28"),
         "T28",
-        "Take tile T28 (grey): recruit a red or yellow settler; nothing of this is possible now",
-        "Prendre la tuile T28 (type gris) : recruter un Colon rouge ou jaune ; rien de cela n'est possible"
+        "Take tile T28 (grey): recruit a red or yellow settler; none of that is possible now",
+        "Prendre la tuile T28 (type gris) : recruter un Colon rouge ou jaune ; rien de tout cela n'est possible"
         " en ce moment",
     )
 
@@ -64,10 +64,10 @@ def test_a_shuttle_says_who_flies_who_is_lost_and_what_follows() -> None:
         match,
         "E04",
         "Use Earth shuttle E04 (blue): fly 1 blue + 1 red to Mars, then recruit a settler of any colour;"
-        " 1 settler will be lost in space: there is no room; this completes a row: you may launch a ship",
+        " 1 settler will be lost in space: Mars has no room; this completes a row: you may launch a ship",
         "Utiliser la Navette Terrienne E04 (type bleu) : envoyer 1 bleu + 1 rouge sur Mars, puis recruter un Colon"
-        " au choix ; 1 Colon sera perdu dans l'espace, faute de place ; Bonus de ligne : vous pourrez faire décoller"
-        " un Vaisseau",
+        " au choix ; 1 Colon sera perdu dans l'espace : Mars n'a pas de place ; la ligne est complète :"
+        " vous pourrez faire décoller un Vaisseau",
     )
 
 
@@ -84,7 +84,8 @@ def test_a_shuttle_says_who_flies_who_is_lost_and_what_follows() -> None:
 def test_a_mars_shuttle_foresees_losses_as_if_boarded_well(top: str, bottom: str, mars: str, lost: str) -> None:
     match = given(Side(top=top, bottom=bottom, mars=mars), on_display="M08")
     said = match.describe(*option(match, "M08"))
-    ending = f"; {lost} will be lost in space: there is no room" if lost else ""
+    them = "them" if "settlers" in lost else "it"
+    ending = f"; {lost} will be lost in space: no ship takes {them}" if lost else ""
     assert said == f"Use Mars shuttle M08 (red): fly 2 red to Ganymede, then adapt a settler{ending}"
 
 
@@ -132,8 +133,8 @@ def test_a_doomed_transfer_says_that_the_settler_is_lost() -> None:
     says(
         match,
         "earth>mars:yellow",
-        "Move a yellow settler from Earth to Mars (lost in space: there is no room)",
-        "Déplacer un Colon jaune de la Terre vers Mars (perdu dans l'espace, faute de place)",
+        "Move a yellow settler from Earth to Mars: lost in space, because Mars is full (5 settlers)",
+        "Déplacer un Colon jaune de la Terre vers Mars : perdu dans l'espace, car Mars est pleine (5 Colons)",
     )
     says(
         match,
@@ -144,15 +145,39 @@ def test_a_doomed_transfer_says_that_the_settler_is_lost() -> None:
     play(match, "transfer:earth>mars:yellow")
     asks(
         match,
-        "A yellow settler going from Earth to Mars finds no room: let it be lost in space?",
-        "Un Colon jaune allant de la Terre vers Mars n'y trouve pas de place : le perdre dans l'espace ?",
+        "A yellow settler going from Earth to Mars would be lost in space, because Mars is full (5 settlers): "
+        "let it be lost?",
+        "Un Colon jaune allant de la Terre vers Mars serait perdu dans l'espace, car Mars est pleine (5 Colons) : "
+        "le perdre ?",
     )
     play(match, "confirm:keep", "gain:transfer")
     refuses(
         match,
         "earth>mars:yellow",
         ["The settler would be lost, and you have refused that in this turn"],
-        ["Le Colon serait perdu, et vous l'avez refusé pendant ce tour"],
+        ["Le Colon serait perdu, et vous l'avez refusé ce tour-ci"],
+    )
+
+
+def test_a_ship_that_refuses_a_settler_says_why_and_speaks_of_no_room() -> None:
+    """The upper ship has room for two, but not for a blue settler; the lower one has a blue settler already."""
+    match = given(Side(mars="b", top="r", bottom="b", tiles="T05"))
+    play(match, "action:discard", "gain:transfer")
+    says(
+        match,
+        "mars>top:blue",
+        "Move a blue settler from Mars to the upper ship: lost in space, because the upper ship takes only the colour"
+        " that is aboard",
+        "Déplacer un Colon bleu de Mars vers le Vaisseau du haut : perdu dans l'espace, car le Vaisseau du haut"
+        " n'accepte que la couleur déjà à bord",
+    )
+    play(match, "transfer:mars>bottom:blue")
+    asks(
+        match,
+        "A blue settler going from Mars to the lower ship would be lost in space, because the lower ship has a blue"
+        " settler aboard, and takes each colour once: let it be lost?",
+        "Un Colon bleu allant de Mars vers le Vaisseau du bas serait perdu dans l'espace, car le Vaisseau du bas a déjà"
+        " un Colon bleu à bord, et n'accepte chaque couleur qu'une fois : le perdre ?",
     )
 
 
@@ -167,7 +192,7 @@ def test_who_refused_the_only_transfer_is_reminded_of_it() -> None:
         match,
         "transfer",
         ["The settler would be lost, and you have refused that in this turn"],
-        ["Le Colon serait perdu, et vous l'avez refusé pendant ce tour"],
+        ["Le Colon serait perdu, et vous l'avez refusé ce tour-ci"],
     )
 
 
@@ -190,7 +215,7 @@ def test_an_advance_says_where_it_ends_and_what_it_passes() -> None:
         "Rise 3 steps to reputation 7 (2 points); bonus space 5 is passed",
         "Avancer de 3 cases, jusqu'à 7 en Réputation (2 PV) ; l'emplacement Bonus 5 est dépassé",
     )
-    refuses(match, "4", ["This effect gives 3 at most"], ["Cet effet donne 3 au plus"])
+    refuses(match, "4", ["This effect gives 3 steps at most"], ["Cet effet donne 3 cases au plus"])
 
 
 def test_a_launch_says_what_the_ship_scores_and_does() -> None:

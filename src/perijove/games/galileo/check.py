@@ -45,9 +45,11 @@ def check(s: Galileo) -> None:
     """Every card, tile and modifier is there once; levels and markers agree; no limit is exceeded."""
     if len(s.boards) != s.players:
         raise BrokenRules(f"boards: {len(s.boards)}, expected one for each of the {s.players} players")
-    for seat in (s.first, s.current, *s.returned_by):
+    for seat in (s.first, s.current, *(known.bit_length() - 1 for known in s.known_to if known)):
         if not 0 <= seat < s.players:
             raise BrokenRules(f"there is no player {seat}")
+    if s.over != (s.phase == UPKEEP and all(board.paid for board in s.boards)):
+        raise BrokenRules(f"over: {str(s.over).lower()}, but the game is over when every player's characters are paid")
     _check_each_once("unit", UNITS, range(len(UNITS)), _units(s))
     used = [card for card in range(len(CHARACTERS)) if s.parts.players[card] <= s.players]
     _check_each_once("character", CHARACTERS, used, _characters(s))
@@ -96,7 +98,8 @@ def _units(s: Galileo) -> list[int]:
 
 
 def _characters(s: Galileo) -> list[int]:
-    found = [card for card in s.character_row if card != EMPTY] + s.character_pile + s.character_discard + s.acting
+    found = [card for card in s.character_row if card != EMPTY] + s.character_pile + s.character_discard
+    found += [acting >> 2 for acting in s.acting]
     for board in s.boards:
         found += board.characters
     return found
@@ -105,8 +108,8 @@ def _characters(s: Galileo) -> list[int]:
 def _check_main_board(s: Galileo) -> None:
     if len(s.robot_row) > ROW or len(s.character_row) > ROW:
         raise BrokenRules(f"rows: {len(s.robot_row)} robots, {len(s.character_row)} characters, at most {ROW} allowed")
-    if len(s.returned_by) > len(s.robot_pile):
-        raise BrokenRules(f"returned_by: {len(s.returned_by)} robots in a pile of {len(s.robot_pile)}")
+    if len(s.known_to) > len(s.robot_pile):
+        raise BrokenRules(f"known_to: {len(s.known_to)} robots in a pile of {len(s.robot_pile)}")
     if [technology >> 1 for technology in s.technologies] != list(range(PLACES)) or len(s.tiles) != PLACES:
         raise BrokenRules("technologies: expected one of each number, in order, and its tiles")
     for number in range(PLACES):

@@ -17,7 +17,6 @@ from perijove.games.galileo.explain import (
     explain_technology,
     hiring_effect,
     moons_name,
-    technology_cost,
 )
 from perijove.games.galileo.names import (
     BONUS_NAMES,
@@ -27,10 +26,12 @@ from perijove.games.galileo.names import (
     TRACK_NAMES,
     TYPE_NAMES,
     character_name,
+    cost_name,
     energy_name,
     influence_name,
     megacredits_name,
     points_name,
+    unit_label,
     unit_name,
 )
 from perijove.games.galileo.rules.goal import energy_needed, measure
@@ -51,7 +52,7 @@ def describe(s: Galileo, choice: Choice, option: int, words: Words) -> str:
 
 def _project(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     card = FIRST_PROJECT + option
-    return words.say("{unit}: {effect}", unit=unit_name(card, words), effect=explain_project(s.parts, card, words))
+    return words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_project(s.parts, card, words))
 
 
 def _track(s: Galileo, choice: Choice, option: int, words: Words) -> str:
@@ -142,7 +143,7 @@ def _develop_for(s: Galileo, board: Board, technology: int, energy: int, megacre
     return words.say(
         "develop {technology} for {cost}: {effect}",
         technology=words.say(TECHNOLOGY_NAMES[technology]),
-        cost=technology_cost(
+        cost=cost_name(
             max(0, energy_cost(s, board, technology) - energy),
             max(0, s.parts.technology_megacredits[technology] - megacredits),
             words,

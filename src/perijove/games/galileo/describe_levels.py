@@ -60,7 +60,7 @@ def _to_level(s: Galileo, player: int, unit: Robot, level: int, words: Words) ->
 def raise_unit(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     """Who rises, and how far."""
     if option == ask.NO_UNIT:
-        return words.say("raise nobody")
+        return words.say("raise nobody") if raise_amount(choice.about) else words.say("raise nobody: no level moves")
     unit = s.boards[choice.player].find(option)
     steps = raise_amount(choice.about)
     if unit is None or steps == 0:

@@ -33,7 +33,7 @@ IMMEDIATE: Final = (
     english("gain 2 megacredits"),
     english("gain 1 megacredit"),
     english("you may place an assignment modifier"),
-    english("lower a robot and raise another one by as many levels"),
+    english("you may lower a robot and raise another one by as many levels"),
     english("you may place a robot modifier"),
     english("gain 3 influence"),
     english("you may move a robot with a double assignment; if you do, it rises by 1 level"),
@@ -146,16 +146,6 @@ def explain_character(parts: Components, card: int, reduction: int, words: Words
         track2=words.say(TRACK_NAMES[EARTH if track == MARS else MARS]),
         effect2=words.say(ENDGAME[person]),
     )
-
-
-def technology_cost(energy: int, megacredits: int, words: Words) -> str:
-    """What a technology costs."""
-    costs: list[str] = []
-    if energy:
-        costs.append(energy_name(energy, words))
-    if megacredits:
-        costs.append(megacredits_name(megacredits, words))
-    return words.all_of(costs) if costs else words.say("nothing")
 
 
 def explain_technology(parts: Components, technology: int, words: Words) -> str:

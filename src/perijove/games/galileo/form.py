@@ -24,6 +24,7 @@ from perijove.games.galileo.state import (
     INFLUENCE_LIMIT,
     MEGACREDIT_LIMIT,
     PHASES,
+    UNDECIDED,
     Robot,
     empty_board,
 )
@@ -122,7 +123,33 @@ class Project(Form):
         return len(ROBOTS) + number if number >= 0 else -1
 
 
+class Acting(Form):
+    """A character whose abilities are being resolved, and which."""
+
+    def __init__(self) -> None:
+        self.card = Name(CHARACTERS)
+        self.ability = Name(("immediate", "endgame", "both"), empty=True)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        ability = value & 3
+        return {
+            "card": self.card.write(value >> 2),
+            "ability": self.ability.write(-1 if ability == UNDECIDED else ability),
+        }
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, dict) or sorted(data) != ["ability", "card"]:
+            raise WrongPosition(f"{where}: expected an object with card, ability, not {data!r}")
+        card = self.card.read(data["card"], f"{where}.card")
+        ability = self.ability.read(data["ability"], f"{where}.ability")
+        assert isinstance(card, int)
+        assert isinstance(ability, int)
+        return card << 2 | (UNDECIDED if ability < 0 else ability)
+
+
 _SEAT: Final = Number(0, 3)
+_PLAYERS: Final = ("0", "1", "2", "3")
 _CHARACTERS: Final = Each(Name(CHARACTERS))
 _ROBOTS: Final = Each(Name(ROBOTS))
 
@@ -142,6 +169,13 @@ BOARD: Final = Fields(
         Field("technologies", Set(NUMBERS)),
         Field("drawn", _ROBOTS, OWNER),
         Field("paid", Flag()),
+        Field("entering", Each(Name(UNITS))),
+        Field("energy_due", Number(0, 15)),
+        Field("modifiers_due", Number(0, 15)),
+        Field("waiting", Each(Number(0, 255))),
+        Field("perks", Number(0, 31)),
+        Field("drilled", Flag()),
+        Field("cloned", Flag()),
     ),
 )
 
@@ -162,10 +196,12 @@ FORM: Final = Fields(
         Field("character_discard", _CHARACTERS),
         Field("robot_row", Each(Name(ROBOTS, empty=True))),
         Field("robot_pile", _ROBOTS, NOBODY),
-        Field("returned_by", Each(_SEAT)),
+        Field("known_to", Each(Set(_PLAYERS))),
         Field("project_offer", Projects()),
         Field("project_pile", Projects(), NOBODY),
         Field("unchosen", Project()),
         Field("boards", Each(BOARD, players=True)),
+        Field("acting", Each(Acting())),
+        Field("drawn_known", Each(Set(_PLAYERS))),
     ),
 )

@@ -7,7 +7,8 @@ from perijove.engine.message import Message
 DRAFTED = Message("{player} chooses {unit}.")
 FIRST_PLAYER = Message("{player} is the first player.")
 MARKED = Message("{player} places the influence marker on the {track} track, space {number}.")
-SWITCHED = Message("{player} switches to the {track} track.")
+SWITCHED = Message("{player} switches to the {track} track for {megacredits}.")
+SPENT = Message("{player} pays {megacredits}.")
 PASSED = Message("{player} can do nothing and passes.")
 HIRED = Message("{player} hires {character}.")
 TOOK = Message("{player} takes {character} from the row.")
@@ -30,12 +31,13 @@ BONUS = Message("{player} uses a Star-Z bonus: {bonus}.")
 PLACED = Message("{player} puts a modifier on {unit}: {modifier}.")
 STARTED = Message("{player} starts a new project, {unit}.")
 COMPLETED = Message("{player} completes {unit}.")
-DEVELOPED = Message("{player} develops {technology}.")
+DEVELOPED = Message("{player} develops {technology} for {cost}.")
 DREW = Message("{player} draws {number} robots.")
 DREW_THIS = Message("{player} draws {unit}.")
 PLAYED = Message("{player} plays {unit} for free.")
 RETURNED = Message("{player} puts the other drawn robots under the pile.")
 CLAIMED = Message("{player} claims the goal {goal}: {points}.")
+CLAIMED_FOR = Message("{player} claims the goal {goal} for {energy}: {points}.")
 LAST_ROUND = Message("The last round: everybody plays the same number of turns.")
 PAID = Message("{player} pays {megacredits} for the characters.")
 LEFT = Message("{player} can't pay {character}, who leaves.")
@@ -45,6 +47,7 @@ MESSAGES: Final = (
     FIRST_PLAYER,
     MARKED,
     SWITCHED,
+    SPENT,
     PASSED,
     HIRED,
     TOOK,
@@ -73,6 +76,7 @@ MESSAGES: Final = (
     PLAYED,
     RETURNED,
     CLAIMED,
+    CLAIMED_FOR,
     LAST_ROUND,
     PAID,
     LEFT,

@@ -54,7 +54,19 @@ BONUS_NAMES: Final = (
     english("develop a technology for 1 energy or 1 megacredit less"),
     english("place a marker on any goal, even an unfulfilled one"),
 )
-"""The five bonuses of the Star-Z tile on side A, then those on side B."""
+"""The five bonuses of the Star-Z tile on side A, then those on side B, to their player."""
+TOLD_BONUSES: Final = {
+    4: english("raise a robot or the project by 3 levels"),
+    6: english("raise a robot or the project by 1 level"),
+}
+"""Those that the log, which speaks to all, puts otherwise."""
+UNIT_NAMES: Final = (
+    english("Miner {track} {number}"),
+    english("Builder {track} {number}"),
+    english("Star-Z {track} {number}"),
+    english("Technician {track} {number}"),
+)
+"""The robots of each type in a sentence."""
 SIDE_NAMES: Final = ("A", "B")
 
 
@@ -77,7 +89,7 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "modifier":
         return modifier_name(value, words)
     if kind == "bonus":
-        return words.say(BONUS_NAMES[value])
+        return words.say(TOLD_BONUSES.get(value, BONUS_NAMES[value]))
     if kind == "side":
         return SIDE_NAMES[value]
     return amount_name(kind, value, words)
@@ -91,6 +103,10 @@ def amount_name(kind: str, value: int, words: Words) -> str:
         return megacredits_name(value, words)
     if kind == "energy":
         return energy_name(value, words)
+    if kind == "cost":
+        return cost_name(value & 15, value >> 4, words)
+    if kind == "levels":
+        return levels_name(value, words)
     if kind == "points":
         return points_name(value, words)
     if kind == "robots":
@@ -101,9 +117,17 @@ def amount_name(kind: str, value: int, words: Words) -> str:
 
 
 def unit_name(card: int, words: Words) -> str:
-    """A robot card, by its type and colour, or a project."""
+    """A robot card, by its type and colour, or a project: in a sentence, with an article where a language has one."""
     if card >= FIRST_PROJECT:
         return words.say("project {number}", number=card - FIRST_PROJECT + 1)
+    track = words.say(TRACK_NAMES[colour_of(card)])
+    return words.say(UNIT_NAMES[type_of(card)], track=track, number=card % 6 + 1)
+
+
+def unit_label(card: int, words: Words) -> str:
+    """A robot card or a project, as it stands before a colon or on a card."""
+    if card >= FIRST_PROJECT:
+        return words.say("Project {number}", number=card - FIRST_PROJECT + 1)
     return words.say(
         "{type} {track} {number}",
         type=words.say(TYPE_NAMES[type_of(card)]),
@@ -137,6 +161,16 @@ def megacredits_name(number: int, words: Words) -> str:
 def energy_name(number: int, words: Words) -> str:
     """Energy."""
     return words.plural("{number} energy", "{number} energy", number)
+
+
+def cost_name(energy: int, megacredits: int, words: Words) -> str:
+    """What is paid in energy and megacredits."""
+    costs: list[str] = []
+    if energy:
+        costs.append(energy_name(energy, words))
+    if megacredits:
+        costs.append(megacredits_name(megacredits, words))
+    return words.all_of(costs) if costs else words.say("nothing")
 
 
 def points_name(number: int, words: Words) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from perijove.engine.message import Words
+from perijove.engine.message import Words, capital
 from perijove.engine.question import Choice
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.describe_levels import unit_text
@@ -45,11 +45,12 @@ def _action(s: Galileo, choice: Choice, words: Words) -> str:
 
 
 def _discount(s: Galileo, choice: Choice, words: Words) -> str:
-    return words.say(
+    said = words.say(
         "{unit} costs {influence}: choose how many megacredits you spend on Io's discount.",
         unit=unit_name(choice.about, words),
         influence=influence_name(cost(s, choice.about, s.robot_row.index(choice.about)), words),
     )
+    return capital(said)
 
 
 def _moon(s: Galileo, choice: Choice, words: Words) -> str:
@@ -83,7 +84,7 @@ def _raise(s: Galileo, choice: Choice, words: Words) -> str:
     excluded = raise_excluded(choice.about)
     if steps == 0:
         name = unit_text(s, choice.player, excluded, words)
-        return words.say("{unit} gives levels: choose who rises by as many.", unit=name)
+        return capital(words.say("{unit} may give levels: choose who rises by as many, or nobody.", unit=name))
     levels = levels_name(steps, words)
     if excluded >= 0:
         return words.say("Choose another robot, or your project, to rise by {levels}.", levels=levels)

@@ -14,7 +14,6 @@ from perijove.games.galileo.explain import (
     explain_project,
     explain_robot,
     explain_technology,
-    technology_cost,
 )
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.names import (
@@ -23,10 +22,11 @@ from perijove.games.galileo.names import (
     SIDE_NAMES,
     TECHNOLOGY_NAMES,
     character_name,
+    cost_name,
     energy_name,
     name,
     points_name,
-    unit_name,
+    unit_label,
 )
 from perijove.games.galileo.rules.goal import energy_needed, measure
 from perijove.games.galileo.rules.robot import cost
@@ -87,6 +87,8 @@ def _main_board(s: Galileo, table: dict[str, Json], reader: int, players: list[s
         Cards(words.say("Goals"), [_goal(s, place, reader, players, words) for place in range(PLACES)]),
         Line(words.say("Piles"), _piles(table, words)),
     ]
+    if s.acting:
+        rows.append(Cards(words.say("In use"), [_acting(s, acting >> 2, words) for acting in s.acting]))
     if s.character_discard:
         discarded = [Item(character_name(card, words), CHARACTERS[card]) for card in s.character_discard]
         rows.append(Line(words.say("Discarded"), discarded))
@@ -114,6 +116,16 @@ def _characters(s: Galileo, words: Words) -> list[Item]:
     return items
 
 
+def _acting(s: Galileo, card: int, words: Words) -> Item:
+    """A character who has left the row and whose abilities are being resolved."""
+    said = words.say(
+        "{character}: {effect}",
+        character=character_name(card, words),
+        effect=explain_character(s.parts, card, 0, words),
+    )
+    return Item(said, CHARACTERS[card], TINTS[s.parts.immediate[card]])
+
+
 def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
     """The robot row: what each one costs in its place, and what the reader lacks for it."""
     items: list[Item] = []
@@ -121,7 +133,7 @@ def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
         if card == EMPTY:
             items.append(Item(words.say("place {number}: empty", number=place + 1)))
             continue
-        said = words.say("{unit}: {effect}", unit=unit_name(card, words), effect=explain_robot(s.parts, card, words))
+        said = words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words))
         found = robot(s, s.boards[reader], card) if reader >= 0 else []
         notes = [_note(reason, words) for reason in found]
         if s.parts.surcharge[place] and not any(reason.message in PRICED for reason in found):
@@ -137,7 +149,7 @@ def _technology(s: Galileo, number: int, reader: int, words: Words) -> Item:
     said = words.say(
         "{technology} for {cost}: {effect}",
         technology=words.say(TECHNOLOGY_NAMES[shown]),
-        cost=technology_cost(energy, s.parts.technology_megacredits[shown], words),
+        cost=cost_name(energy, s.parts.technology_megacredits[shown], words),
         effect=explain_technology(s.parts, shown, words),
     )
     notes = [_note(reason, words) for reason in technology(s, s.boards[reader], shown, 0, 0)] if reader >= 0 else []

@@ -30,7 +30,7 @@ from perijove.games.galileo.names import (
     influence_name,
     megacredits_name,
     points_name,
-    unit_name,
+    unit_label,
 )
 from perijove.games.galileo.rules.development import REWARDS
 from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, LIMIT, limit
@@ -54,6 +54,9 @@ def player_panel(s: Galileo, player: int, name: str, drawn: int, words: Words) -
             [_robot(s, robot, words) for robot in board.robots],
         )
     )
+    entering = entering_play(board)
+    if entering:
+        rows.append(Cards(words.say("Entering play"), _cards(s, entering, 0, words)))
     if board.project is not None:
         rows.append(Cards(words.say("Project"), [_robot(s, board.project, words)]))
     rows += _modifiers(board, words)
@@ -66,7 +69,7 @@ def player_panel(s: Galileo, player: int, name: str, drawn: int, words: Words) -
     rows.append(Cards(words.say("Technologies"), _technologies(s, board, words)))
     rows.append(Line(words.say("Goals"), _goals(s, player, words)))
     if board.drawn or drawn:
-        rows.append(Cards(words.say("Drawn robots"), _drawn(s, board, drawn, words)))
+        rows.append(Cards(words.say("Drawn robots"), _cards(s, board.drawn, drawn, words)))
     if player == s.first:
         name = words.say("{player} (first player)", player=name)
     return Panel(name, rows, player)
@@ -155,11 +158,11 @@ def _robot(s: Galileo, robot: Robot, words: Words) -> Item:
     if robot.modifier >= 0:
         notes.append(words.say("robot type {type}", type=words.say(TYPE_NAMES[robot.modifier])))
     if robot.moon == NOWHERE:
-        said = words.say("{unit}, level {number}", unit=unit_name(robot.card, words), number=robot.level)
+        said = words.say("{unit}, level {number}", unit=unit_label(robot.card, words), number=robot.level)
     else:
         said = words.say(
             "{unit}: {type} on {moon}, level {number}",
-            unit=unit_name(robot.card, words),
+            unit=unit_label(robot.card, words),
             type=words.say(TYPE_NAMES[robot.type]),
             moon=words.say(MOON_NAMES[robot.moon]),
             number=robot.level,
@@ -217,14 +220,19 @@ def _goals(s: Galileo, player: int, words: Words) -> list[Item]:
     return items
 
 
-def _drawn(s: Galileo, board: Board, hidden: int, words: Words) -> list[Item]:
-    """Robots drawn by Robotic sequencing: explained to their owner, counted for the others."""
+def entering_play(board: Board) -> list[int]:
+    """The robots that have left their row or pile, and are on no moon yet."""
+    return [card for card in board.entering if board.find(card) is None]
+
+
+def _cards(s: Galileo, cards: list[int], hidden: int, words: Words) -> list[Item]:
+    """Robot cards that are not in play: explained to who sees them, counted for the others."""
     items = [
         Item(
-            words.say("{unit}: {effect}", unit=unit_name(card, words), effect=explain_robot(s.parts, card, words)),
+            words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words)),
             UNITS[card],
         )
-        for card in board.drawn
+        for card in cards
     ]
     if hidden:
         items.append(Item(words.plural("{number} robot face down", "{number} robots face down", hidden)))

@@ -21,6 +21,12 @@ EMPTY: Final = -1
 """A place of a row whose card was taken in this turn."""
 NONE: Final = -1
 
+IMMEDIATE: Final = 0
+ENDGAME: Final = 1
+BOTH: Final = 2
+UNDECIDED: Final = 3
+"""What a character is used for."""
+
 ALL_FOUR: Final = 15
 """The set of all four moons, types or technology numbers."""
 
@@ -102,16 +108,20 @@ class Board:
         self.technologies = technologies
         """The technologies developed, as a set of numbers: bit 0 is technology 1, on whichever side it lies."""
         self.drawn = drawn
-        """The robots drawn by Robotic sequencing while one of them is chosen."""
+        """The robots drawn by Robotic sequencing while one of them is chosen, in the order in which they were drawn."""
         self.paid = paid
         """Whether the characters were paid at the end of the game."""
         # What follows is only of interest within a turn.
         self.entering: list[int] = []
-        """Units that were placed, but whose level isn't on the marker yet."""
+        """Units that are entering play: not on a moon yet, or there, but with a level that isn't on the marker yet."""
         self.energy_due = 0
         """Energy earned on Europa and still to be gained."""
         self.modifiers_due = 0
         """Modifiers earned on Callisto and still to be placed."""
+        self.waiting: list[int] = []
+        """What was earned before, for each robot that is entering play: energy, and 16 times modifiers."""
+        self.perks = 0
+        """While Hunter Perks is used: which bonuses were taken, as a set, and 8 times how many are left."""
         self.drilled = False
         """Whether Automated drilling has paid in this turn."""
         self.cloned = False
@@ -131,7 +141,7 @@ class Board:
             self.modifiers,
             self.characters.copy(),
             self.technologies,
-            self.drawn.copy(),
+            [],
             self.paid,
         )
 
@@ -196,15 +206,20 @@ class Galileo(State):
         self.character_discard: list[int] = []
         self.robot_row: list[int] = []
         self.robot_pile: list[int] = []
-        self.returned_by: list[int] = []
-        """Who put the lowest robots under the pile, from the bottom up: they know what lies there."""
+        self.known_to: list[int] = []
+        """Who knows the lowest robots of the pile, from the bottom up: for each one a set of players."""
+        self.drawn_known: list[int] = []
+        """Who knew the robots that are drawn now, before they were drawn: for each one a set of players."""
         self.project_offer: list[int] = []
         self.project_pile: list[int] = []
         self.unchosen = NONE
         """The project left over by the draft: everybody saw it go back on top of the pile."""
         self.boards: list[Board] = []
         self.acting: list[int] = []
-        """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet."""
+        """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet.
+
+        For each one the card times 4, and the ability (``IMMEDIATE``, ``ENDGAME``, ``BOTH`` or ``UNDECIDED``).
+        """
 
     def copy(self) -> "Galileo":
         other = Galileo(self.players, self.rng.copy(), self.parts)
@@ -224,7 +239,7 @@ class Galileo(State):
         other.character_discard = self.character_discard.copy()
         other.robot_row = self.robot_row.copy()
         other.robot_pile = self.robot_pile.copy()
-        other.returned_by = self.returned_by.copy()
+        other.known_to = self.known_to.copy()
         other.project_offer = self.project_offer.copy()
         other.project_pile = self.project_pile.copy()
         other.unchosen = self.unchosen

@@ -139,7 +139,7 @@ def _side(value: Json, beginners: bool) -> int:
 TITLE = GalileoTitle(
     code="galileo",
     label="Galileo Project",
-    ruleset=1,
+    ruleset=2,
     players=(2, 3, 4),
     questions=QUESTIONS,
     form=FORM,

@@ -1,6 +1,7 @@
 """What must hold in every state of the game."""
 
 from perijove.engine.errors import BrokenRules
+from perijove.games.ganymede.check_story import check_story
 from perijove.games.ganymede.components import COLOURS, FIRST_MARS, SHIPS, SHUTTLES, TILES
 from perijove.games.ganymede.rules.settlers import needed
 from perijove.games.ganymede.rules.setup import SETTLERS, SHIP_ROW, SHIPS_DEALT, SHUTTLE_ROW, TILE_ROW
@@ -36,16 +37,21 @@ def check(s: Ganymede) -> None:
                 f"expected {SETTLERS[s.players]} in all"
             )
     _check_rows(s)
-    if s.over and not (s.ending and s.current == s.first and s.phase == TURN):
+    done = s.ending and s.current == s.first and s.phase == TURN
+    if s.over and not done:
         raise BrokenRules("over: true, but not every player has had the last turn")
-    if len(s.returned_by) > len(s.ship_pile):
-        raise BrokenRules(f"returned_by: {len(s.returned_by)} ships in a pile of {len(s.ship_pile)}")
-    for seat in (s.first, s.current, *s.returned_by):
+    if done and not s.over:
+        raise BrokenRules("over: false, but every player has had the last turn")
+    for seat in (s.first, s.current):
         if not 0 <= seat < s.players:
             raise BrokenRules(f"there is no player {seat}")
     for player, board in enumerate(s.boards):
         _check_board(s, player, board)
         _check_ships(s, player, board)
+    if s.ahead and s.phase != TURN:
+        raise BrokenRules("ahead: effects are applied in a turn")
+    if s.ship_story:
+        check_story(s)
 
 
 def _check_rows(s: Ganymede) -> None:
@@ -95,9 +101,6 @@ def _check_ships(s: Ganymede, player: int, board: Board) -> None:
                 f"player {player}: {crew} settlers aboard {SHIPS[board.ships[site]]}, "
                 f"which is complete with {needed(s, board, site)}"
             )
-    under = [s.ship_pile[place] for place, owner in enumerate(s.returned_by) if owner == player]
-    if any(ship not in board.hand_secret and ship not in under for ship in board.hand_seen):
-        raise BrokenRules(f"player {player}: a ship that was seen is neither in hand nor where they put ships")
     if player != s.current and VACANT in board.ships and s.phase != SELECT and board.hand_open + board.hand_secret:
         raise BrokenRules(f"player {player}: a vacant launch site, though there is a ship in hand")
     in_hand = len(board.hand_open) + len(board.hand_secret)

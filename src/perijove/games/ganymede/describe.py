@@ -17,6 +17,7 @@ from perijove.games.ganymede.names import (
     SITE_NAMES,
     VESSEL_NAMES,
     points_name,
+    reason_name,
     shuttle_name,
 )
 from perijove.games.ganymede.rules.effect import gains
@@ -24,6 +25,7 @@ from perijove.games.ganymede.rules.settlers import ROUTE_SITE, accepts, doomed, 
 from perijove.games.ganymede.rules.shuttle import usable
 from perijove.games.ganymede.score import ship_points
 from perijove.games.ganymede.state import BOTTOM, MARS, MARS_LIMIT, TILE_LIMIT, TOP, Board, Ganymede
+from perijove.games.ganymede.why import no_entry
 
 
 def describe(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
@@ -51,7 +53,7 @@ def _take_tile(s: Ganymede, board: Board, tile: int, words: Words) -> str:
     menus = parts.tile_menus[tile]
     said = effects(parts, menus, _tile_times(s, board.tiles, tile), words)
     if all(len(gains(s, board, menu, False)) == 1 for menu in menus):
-        said = clauses([said, words.say("nothing of this is possible now")], words)
+        said = clauses([said, words.say("none of that is possible now")], words)
     kind = words.say(COLOUR_NAMES[parts.tile_type[tile]])
     if len(board.tiles) == TILE_LIMIT:
         return words.say(
@@ -79,19 +81,27 @@ def _use_shuttle(s: Ganymede, board: Board, shuttle: int, words: Words) -> str:
         )
     ]
     lost = _lost(s, board, shuttle)
-    if lost > 0 and (shuttle < FIRST_MARS or lost == parts.shuttle_crew[shuttle]):
+    if lost > 0 and shuttle < FIRST_MARS:
         said.append(
             words.plural(
-                "{number} settler will be lost in space: there is no room",
-                "{number} settlers will be lost in space: there is no room",
+                "{number} settler will be lost in space: Mars has no room",
+                "{number} settlers will be lost in space: Mars has no room",
+                lost,
+            )
+        )
+    elif lost > 0 and lost == parts.shuttle_crew[shuttle]:
+        said.append(
+            words.plural(
+                "{number} settler will be lost in space: no ship takes it",
+                "{number} settlers will be lost in space: no ship takes them",
                 lost,
             )
         )
     elif lost > 0:
         said.append(
             words.plural(
-                "at least {number} settler will be lost in space: there is no room",
-                "at least {number} settlers will be lost in space: there is no room",
+                "at least {number} settler will be lost in space: no ship takes it",
+                "at least {number} settlers will be lost in space: no ship takes them",
                 lost,
             )
         )
@@ -173,19 +183,22 @@ def _lose(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
 
 
 def _board(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
+    board = s.boards[choice.player]
     colour, site = divmod(option, 2)
+    settler = words.say(ONE_SETTLER[colour])
+    vessel = words.say(VESSEL_NAMES[site])
+    if doomed(s, board, site, colour):
+        return words.say("{settler} boards the {vessel}", settler=settler, vessel=vessel)
     return words.say(
         "{settler} boards the {vessel} ({outcome})",
-        settler=words.say(ONE_SETTLER[colour]),
-        vessel=words.say(VESSEL_NAMES[site]),
-        outcome=_arrival(s, s.boards[choice.player], site, colour, words),
+        settler=settler,
+        vessel=vessel,
+        outcome=_arrival(s, board, site, words),
     )
 
 
-def _arrival(s: Ganymede, board: Board, site: int, colour: int, words: Words) -> str:
-    """What becomes of a settler who arrives on Mars (-1) or at a ship."""
-    if doomed(s, board, site, colour):
-        return words.say("lost in space: there is no room")
+def _arrival(s: Ganymede, board: Board, site: int, words: Words) -> str:
+    """What comes of a settler who arrives on Mars (-1) or at a ship."""
     if site < 0:
         return words.say("{number} of {number2} on Mars", number=board.count(MARS) + 1, number2=MARS_LIMIT)
     crew = board.count(TOP if site == 0 else BOTTOM) + 1
@@ -201,7 +214,7 @@ def _adapt(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
     slot, new = divmod(option, 3)
     old = slot & 3
     return words.say(
-        "{place}: replace {settler} by {settler2}",
+        "{place}: replace {settler} with {settler2}",
         place=words.say(PLACE_NAMES[slot >> 2]),
         settler=words.say(ONE_SETTLER[old]),
         settler2=words.say(ONE_SETTLER[new + 1 if new >= old else new]),
@@ -213,11 +226,19 @@ def _transfer(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
         return words.say("transfer nobody")
     board = s.boards[choice.player]
     route, colour = divmod(option, 4)
+    site = ROUTE_SITE[route]
+    settler = words.say(ONE_SETTLER[colour])
+    way = words.say(ROUTE_NAMES[route])
+    if doomed(s, board, site, colour):
+        reason = reason_name(no_entry(s, board, site, colour)[0], words)
+        return words.say(
+            "move {settler} {route}: lost in space, because {reason}", settler=settler, route=way, reason=reason
+        )
     return words.say(
         "move {settler} {route} ({outcome})",
-        settler=words.say(ONE_SETTLER[colour]),
-        route=words.say(ROUTE_NAMES[route]),
-        outcome=_arrival(s, board, ROUTE_SITE[route], colour, words),
+        settler=settler,
+        route=way,
+        outcome=_arrival(s, board, site, words),
     )
 
 
@@ -225,7 +246,7 @@ def _confirm(s: Ganymede, choice: Choice, option: int, words: Words) -> str:
     settler = words.say(ONE_SETTLER[choice.about % 4])
     if option == ask.LOSE:
         return words.say("lose {settler} in space", settler=settler)
-    return words.say("keep the settler, and in this turn transfer only where there is room")
+    return words.say("keep the settler, and in this turn transfer only those who arrive")
 
 
 # Effects and reputation

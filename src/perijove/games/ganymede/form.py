@@ -7,7 +7,8 @@ from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fie
 from perijove.engine.option import Json
 from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES
 from perijove.games.ganymede.questions import PLACES
-from perijove.games.ganymede.state import PHASES, empty_board
+from perijove.games.ganymede.rules.story import DRAWS, RETURNS, SHOWN, UNSEEN, event, kind_of, player_of, ship_of
+from perijove.games.ganymede.state import LAUNCHING, PHASES, empty_board
 
 
 class Row(Each):
@@ -27,6 +28,7 @@ _SHUTTLE_ROW: Final = Row(Name(SHUTTLES))
 _SHIPS: Final = Each(Name(SHIPS))
 _SHIP_ROW: Final = Row(Name(SHIPS))
 _SEAT: Final = Number(0, 3)
+_LAUNCHING: Final = "launching"
 
 
 class Places(Form):
@@ -48,17 +50,64 @@ class Places(Form):
 
 
 class Sites(Form):
-    """The ships on the two launch sites."""
+    """The ships on the two launch sites; ``launching`` where one is just leaving."""
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [SHIPS[ship] if ship >= 0 else None for ship in value]
+        return [SHIPS[ship] if ship >= 0 else _LAUNCHING if ship == LAUNCHING else None for ship in value]
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, list) or len(data) != 2:
             raise WrongPosition(f"{where}: expected the upper and the lower ship, not {data!r}")
         ship = Name(SHIPS, empty=True)
-        return [ship.read(data[site], f"{where}[{site}]") for site in range(2)]
+        return [
+            LAUNCHING if data[site] == _LAUNCHING else ship.read(data[site], f"{where}[{site}]") for site in range(2)
+        ]
+
+
+DEEDS: Final = ("takes", "draws", "returns", "places", "shown")
+"""What happens to ships, by the kinds of events in a story."""
+
+
+class Story(Form):
+    """What happened to ships: ``0 takes S20``, ``1 draws S21``, ``1 returns S21``, ``0 places S20``, ``shown S21``.
+
+    What a player draws and returns is for their eyes only; to others it is ``1 draws ?``.
+    """
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [_told(what, ship_of(what)) for what in value]
+
+    def read(self, data: Json, where: str) -> object:
+        if not isinstance(data, list):
+            raise WrongPosition(f"{where}: expected a list, not {data!r}")
+        return [_read(line, f"{where}[{number}]") for number, line in enumerate(data)]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        assert isinstance(value, list)
+        return [_told(what, UNSEEN if _secret(what) and player_of(what) != seat else ship_of(what)) for what in value]
+
+
+def _secret(what: int) -> bool:
+    return kind_of(what) == DRAWS or kind_of(what) == RETURNS
+
+
+def _told(what: int, ship: int) -> Json:
+    deed = DEEDS[kind_of(what)] if kind_of(what) == SHOWN else f"{player_of(what)} {DEEDS[kind_of(what)]}"
+    return f"{deed} {'?' if ship == UNSEEN else SHIPS[ship]}"
+
+
+def _read(line: Json, where: str) -> int:
+    said = line.split(" ") if isinstance(line, str) else []
+    if said[:1] == [DEEDS[SHOWN]]:
+        said = ["0", *said]
+    if len(said) == 3 and said[0] in ("0", "1", "2", "3") and said[1] in DEEDS:
+        kind = DEEDS.index(said[1])
+        ship = UNSEEN if said[2] == "?" else Name(SHIPS).read(said[2], where)
+        assert isinstance(ship, int)
+        return event(kind, int(said[0]), ship)
+    raise WrongPosition(f"{where}: expected something like '0 takes S20' or 'shown S20', not {line!r}")
 
 
 BOARD: Final = Fields(
@@ -73,13 +122,39 @@ BOARD: Final = Fields(
         Field("launched", _SHIPS),
         Field("hand_open", _SHIPS),
         Field("hand_secret", _SHIPS, OWNER),
-        Field("hand_seen", _SHIP_ROW),
         Field("dealt", _SHIP_ROW, SECRET),
         Field("chosen", _SHIPS, SECRET),
+        Field("launches_due", Number(0, 20)),
+        Field("careful", Flag()),
     ),
 )
 
-FORM: Final = Fields(
+
+class Table(Fields):
+    """The whole state. Positions from before there was a story are read too, if nobody had anything to remember."""
+
+    def fill(self, thing: object, data: Json, where: str) -> None:
+        """Set every attribute of ``thing`` from ``data``, which must name each one and no other."""
+        if isinstance(data, dict) and "returned_by" in data and "ship_story" not in data:
+            data = _translated(data, where)
+        super().fill(thing, data, where)
+
+
+def _translated(data: dict[str, Json], where: str) -> Json:
+    boards = data.get("boards")
+    if data["returned_by"] or not isinstance(boards, list):
+        raise WrongPosition(f"{where}.returned_by: ships put under the pile have to be told of in ship_story")
+    new = {name: value for name, value in data.items() if name != "returned_by"}
+    new["boards"] = [
+        {**{name: value for name, value in board.items() if name != "hand_seen"}, "launches_due": 0, "careful": False}
+        if isinstance(board, dict)
+        else board
+        for board in boards
+    ]
+    return {**new, "ship_story": [], "ahead": []}
+
+
+FORM: Final = Table(
     None,
     (
         Field("phase", Name(PHASES)),
@@ -96,7 +171,8 @@ FORM: Final = Fields(
         Field("mars_pile", _SHUTTLES, NOBODY),
         Field("ship_row", _SHIP_ROW),
         Field("ship_pile", _SHIPS, NOBODY),
-        Field("returned_by", Each(_SEAT)),
+        Field("ship_story", Story()),
         Field("boards", Each(BOARD, players=True)),
+        Field("ahead", Each(Number(0, 1 << 24))),
     ),
 )

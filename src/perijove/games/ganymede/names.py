@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from perijove.engine.message import Words, english
+from perijove.engine.message import Reason, Words, english, fill
 from perijove.games.ganymede.components import FIRST_MARS, SHIPS, SHUTTLES, TILES
 
 COLOUR_NAMES: Final = (
@@ -60,7 +60,18 @@ def name(kind: str, value: int, words: Words) -> str:
         return words.say(SITE_NAMES[value])
     if kind == "vessel":
         return words.say(VESSEL_NAMES[value])
+    if kind == "steps":
+        return words.plural("{number} step", "{number} steps", value)
     return str(value)
+
+
+def reason_name(reason: Reason, words: Words) -> str:
+    """A reason in the middle of a sentence."""
+    message = reason.message
+    named: dict[str, str | int] = {}
+    for place, kind, value in zip(message.places, message.kinds, reason.values, strict=True):
+        named[place] = name(kind, value, words)
+    return fill(words.say(message.text), named)
 
 
 def shuttle_name(shuttle: int, words: Words) -> str:

@@ -14,10 +14,13 @@ from perijove.games.ganymede.names import (
     ROUTE_NAMES,
     SITE_NAMES,
     crew_name,
+    reason_name,
     shuttle_name,
     unpacked,
 )
+from perijove.games.ganymede.rules.settlers import ROUTE_SITE
 from perijove.games.ganymede.state import HAND_LIMIT, MARS, MARS_LIMIT, Ganymede
+from perijove.games.ganymede.why import no_entry
 
 
 def prompt(s: Ganymede, choice: Choice, words: Words) -> str:
@@ -71,7 +74,7 @@ def _board(s: Ganymede, choice: Choice, words: Words) -> str:
 
 def _gain(s: Ganymede, choice: Choice, words: Words) -> str:
     menu = s.parts.menus[(choice.about & 0xFFF) >> 1]
-    times = choice.about >> 12
+    times = choice.about >> 12 & 0xFF
     if menu.number == s.parts.basic.number:
         return words.plural("Choose a basic action.", "Choose a basic action: you have {number}.", times)
     return words.say("You may {effect}.", effect=repeated(effect(s.parts, menu, words), times, words))
@@ -94,10 +97,12 @@ def _transfer(s: Ganymede, choice: Choice, words: Words) -> str:
 
 def _confirm(s: Ganymede, choice: Choice, words: Words) -> str:
     route, colour = divmod(choice.about, 4)
+    reason = no_entry(s, s.boards[choice.player], ROUTE_SITE[route], colour)[0]
     said = words.say(
-        "{settler} going {route} finds no room: let it be lost in space?",
+        "{settler} going {route} would be lost in space, because {reason}: let it be lost?",
         settler=words.say(ONE_SETTLER[colour]),
         route=words.say(ROUTE_NAMES[route]),
+        reason=reason_name(reason, words),
     )
     return capital(said)
 

@@ -55,12 +55,13 @@ GAIN: Final = Question(
     (*(f"recruit-{colour}" for colour in COLOURS), "adapt", "transfer", "reputation", "ship", "stop"),
     "Choose what the effect gives you.",
 )
-"""Whether the player has stopped for a bonus (one bit), the menu (eleven bits), the applications left."""
+"""Whether the player has stopped for a bonus (one bit), the menu (eleven bits), the applications left (eight bits),
+and whether they have reached a bonus space and run on: who stays there has the bonus in the end."""
 ADAPT: Final = Question("adapt", (*ADAPTATIONS, "stop"), "Adapt a settler: choose the settler and the new colour.")
 """The prescribed colour (three bits) and how many optional adaptations are left; 0 left: it isn't optional."""
 TRANSFER: Final = Question("transfer", (*TRANSFERS, "stop"), "Transfer a settler: choose the settler and the way.")
 """How many optional transfers are left; 0: it isn't optional."""
-CONFIRM: Final = Question("confirm", ("lose", "keep"), "There is no room for this settler: let it be lost?")
+CONFIRM: Final = Question("confirm", ("lose", "keep"), "This settler would be lost in space: let it be lost?")
 """The transfer in question."""
 ADVANCE: Final = Question("advance", tuple(map(str, range(LONGEST_TRACK + 1))), "Choose how far your reputation rises.")
 """How many steps the effect gives."""

@@ -41,7 +41,6 @@ class Board:
         launched: list[int],
         hand_open: list[int],
         hand_secret: list[int],
-        hand_seen: list[int],
         dealt: list[int],
         chosen: list[int],
     ) -> None:
@@ -56,11 +55,9 @@ class Board:
         self.reputation = reputation
         self.launched = launched
         self.hand_open = hand_open
-        """Ships in hand that everybody saw being taken from the display."""
+        """Ships in hand of which everybody knows: they saw them being taken from the display."""
         self.hand_secret = hand_secret
-        """Ships in hand that only their owner knows."""
-        self.hand_seen = hand_seen
-        """Ships that everybody saw, and that are in ``hand_secret`` or where this player put ships under the pile."""
+        """The others in hand, which only their owner sees; what else is known of them, ``ship_story`` tells."""
         self.dealt = dealt
         """The ships to choose from at the beginning."""
         self.chosen = chosen
@@ -82,7 +79,6 @@ class Board:
             self.launched.copy(),
             self.hand_open.copy(),
             self.hand_secret.copy(),
-            self.hand_seen.copy(),
             self.dealt.copy(),
             self.chosen.copy(),
         )
@@ -95,7 +91,7 @@ class Board:
 
 def empty_board() -> Board:
     """A board at the beginning of the game."""
-    return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [], [])
+    return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [])
 
 
 class Ganymede(State):
@@ -116,7 +112,7 @@ class Ganymede(State):
         mars_pile: list[int],
         ship_row: list[int],
         ship_pile: list[int],
-        returned_by: list[int],
+        ship_story: list[int],
         boards: list[Board],
     ) -> None:
         super().__init__(players, rng)
@@ -139,9 +135,11 @@ class Ganymede(State):
         self.mars_pile = mars_pile
         self.ship_row = ship_row
         self.ship_pile = ship_pile
-        self.returned_by = returned_by
-        """Who put the lowest ships under the pile, from the bottom up: they know what lies there."""
+        self.ship_story = ship_story
+        """What happened to ships since one was put under the pile, one number an event; see ``rules.story``."""
         self.boards = boards
+        self.ahead: list[int] = []
+        """The effects that are still to be applied in this turn, the next one last; see ``questions.GAIN``."""
 
     def copy(self) -> "Ganymede":
         other = Ganymede(
@@ -158,7 +156,7 @@ class Ganymede(State):
             self.mars_pile.copy(),
             self.ship_row.copy(),
             self.ship_pile.copy(),
-            self.returned_by.copy(),
+            self.ship_story.copy(),
             [board.copy() for board in self.boards],
         )
         other.over = self.over

@@ -16,6 +16,7 @@ from perijove.games.ganymede.state import (
     EARTH_LIMIT,
     LAUNCHING,
     MARS,
+    MARS_LIMIT,
     TOP,
     Board,
     Ganymede,
@@ -41,6 +42,7 @@ COLOUR_ABOARD: Final = Message("the lower ship has a {colour} settler aboard, an
 NO_RECRUIT: Final = Message("this effect doesn't recruit a {colour} settler")
 NOT_IN_SUPPLY: Final = Message("no {colour} settler is left in the supply")
 EARTH_FULL: Final = Message("Earth is full ({number} settlers)")
+MARS_FULL: Final = Message("Mars is full ({number} settlers)")
 NO_ADAPTATION: Final = Message("this effect doesn't adapt")
 NOBODY_TO_ADAPT: Final = Message("none of your settlers can be adapted")
 NO_TRANSFER: Final = Message("this effect doesn't transfer")
@@ -55,7 +57,7 @@ PRESCRIBED: Final = Message("a {colour} settler must be removed or added")
 CREW_IDENTICAL: Final = Message("the crew of the upper ship must stay identical, and {number} are aboard")
 CHOSEN: Final = Message("you have chosen this effect: now apply it")
 REFUSED: Final = Message("the settler would be lost, and you have refused that in this turn")
-FEWER_STEPS: Final = Message("this effect gives {number} at most")
+FEWER_STEPS: Final = Message("this effect gives {steps} at most")
 TRACK_ENDS: Final = Message("your reputation is only {number} below its maximum")
 REPLACEMENT: Final = Message("after a launch a ship has to be taken")
 MUST_TAKE_OFF: Final = Message("a complete ship has to take off")
@@ -143,22 +145,24 @@ def _board(s: Ganymede, choice: Choice, option: int) -> list[Reason]:
     found: list[Reason] = []
     if not unpacked(choice.about)[colour]:
         found.append(Reason(NOT_FLYING, colour))
-    return found + _no_room(s, s.boards[choice.player], site, colour)
+    return found + no_entry(s, s.boards[choice.player], site, colour)
 
 
-def _no_room(s: Ganymede, board: Board, site: int, colour: int) -> list[Reason]:
-    """Why a ship doesn't accept a settler."""
+def no_entry(s: Ganymede, board: Board, site: int, colour: int) -> list[Reason]:
+    """Why Mars (-1) or a ship doesn't take a settler: for want of room, or because a ship's condition refuses it."""
+    if site < 0:
+        return [Reason(MARS_FULL, MARS_LIMIT)] if board.count(MARS) >= MARS_LIMIT else []
     if board.ships[site] < 0:
         return [Reason(NO_SHIP_THERE, site)]
     found: list[Reason] = []
     place = TOP if site == 0 else BOTTOM
     crew = board.count(place)
+    if crew >= needed(s, board, site):
+        found.append(Reason(SHIP_COMPLETE, site, crew))
     if site == 0 and board.settlers[place + colour] < crew:
         found.append(Reason(ANOTHER_COLOUR))
     if site == 1 and board.settlers[place + colour] > 0:
         found.append(Reason(COLOUR_ABOARD, colour))
-    if crew >= needed(s, board, site):
-        found.append(Reason(SHIP_COMPLETE, site, crew))
     return found
 
 

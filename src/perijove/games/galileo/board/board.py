@@ -38,7 +38,7 @@ from perijove.games.galileo.names import (
     TRACK_NAMES,
     character_name,
     influence_name,
-    unit_name,
+    unit_label,
 )
 from perijove.games.galileo.rules.goal import energy_needed, measure
 from perijove.games.galileo.rules.robot import ability_count, cost
@@ -112,7 +112,7 @@ class Painter:
         found: list[Robot] = []
         for card in self.s.project_offer:
             code = UNITS[card]
-            name = capital(unit_name(card, self.words))
+            name = capital(unit_label(card, self.words))
             effect = explain_project(self.s.parts, card, self.words)
             robot = Robot(code, self.words.say("{unit}: {effect}", unit=name, effect=effect), code)
             fill_robot(robot, self.s, card)
@@ -252,7 +252,7 @@ def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dic
     now = NowPainter(s, painter.reader, words)
     return {
         "labels": painter.labels(),
-        "now": now.now(question, about) if question else None,
+        "now": now.now(question, about),
         "projects": painter.projects(),
         "characters": painter.characters(),
         "robots": painter.robots(),

@@ -26,9 +26,10 @@ from perijove.games.galileo.names import (
     levels_name,
     megacredits_name,
     modifier_name,
-    unit_name,
+    unit_label,
 )
 from perijove.games.galileo.rules.robot import DISCOUNT, PRICE, cost
+from perijove.games.galileo.sheet_player import entering_play
 from perijove.games.galileo.state import Galileo
 
 
@@ -41,20 +42,28 @@ class NowPainter:
         self.words = words
 
     def now(self, question: str, about: int) -> Now | None:
-        """What the reader holds in their hand while this is asked; none where all lies on the board."""
+        """The cards that are being resolved, and what the reader is asked about them; none where all lies on the board.
+
+        The question is empty where the reader is asked nothing.
+        """
         found = Now()
+        found.people = [self._person(acting >> 2) for acting in self.s.acting]
+        found.robots = [self._robot(card, "") for board in self.s.boards for card in entering_play(board)]
+        asked = self._ask(found, question, about)
+        return found if asked or found.people or found.robots else None
+
+    def _ask(self, found: Now, question: str, about: int) -> bool:
+        """Add what the reader is asked about; whether there is something that lies on no card."""
         if question == ask.MOON.name:
-            found.robots = [self._robot(about, "")]
             found.moons = [self._moon(moon) for moon in MEMBERS[self.s.parts.moons[about]]]
         elif question == ask.DRAWN.name:
             drawn = self.s.boards[self.reader].drawn
-            found.robots = [self._robot(card, f"drawn:{UNITS[card]}") for card in drawn]
+            found.robots += [self._robot(card, f"drawn:{UNITS[card]}") for card in drawn]
         elif question == ask.ABILITY.name:
-            found.people = [self._person(about)]
             found.answers = self._abilities(about // COPIES)
         elif question == ask.DISCOUNT.name:
-            found.robots = [self._robot(about, "")]
-            found.robots[0].code = ""  # It still lies in its row.
+            found.robots.append(self._robot(about, ""))
+            found.robots[-1].code = ""  # It still lies in its row.
             found.answers = self._discounts(about)
         elif question == ask.AMOUNT.name:
             found.answers = self._amounts()
@@ -67,12 +76,12 @@ class NowPainter:
         elif question == ask.TARGET.name:
             found.modifier = self._modifier(about)
         else:
-            return None
-        return found
+            return False
+        return True
 
     def _robot(self, card: int, spot: str) -> Robot:
         words = self.words
-        name = unit_name(card, words)
+        name = unit_label(card, words)
         label = capital(words.say("{unit}: {effect}", unit=name, effect=explain_robot(self.s.parts, card, words)))
         robot = Robot(spot, label, UNITS[card])
         fill_robot(robot, self.s, card)

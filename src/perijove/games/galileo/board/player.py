@@ -33,7 +33,7 @@ from perijove.games.galileo.names import (
     megacredits_name,
     modifier_name,
     points_name,
-    unit_name,
+    unit_label,
 )
 from perijove.games.galileo.rules.hire import limit
 from perijove.games.galileo.rules.robot import ability_count
@@ -152,7 +152,7 @@ class PlayerPainter:
     def unit(self, unit: Unit, own: bool) -> Robot:
         """A robot in play, or the project in progress."""
         code = UNITS[unit.card]
-        label = self.page.texts.get(code, unit_name(unit.card, self.words))
+        label = self.page.texts.get(code, unit_label(unit.card, self.words))
         found = Robot(f"unit:{code}" if own else "", label, code)
         fill_robot(found, self.s, unit.card)
         found.cost = ""

@@ -19,6 +19,7 @@ from perijove.games.galileo.components import (
     NOOR,
     TARAK,
 )
+from perijove.games.galileo.messages import SPENT
 from perijove.games.galileo.rules.development import raisable, raise_about, raise_level, relocate, set_level
 from perijove.games.galileo.rules.modifier import ASSIGNMENTS, TYPES, place_modifier
 from perijove.games.galileo.rules.resources import gain_energy, gain_influence, gain_megacredits
@@ -82,15 +83,17 @@ def _perks(s: Galileo, me: int) -> Flow[None]:
     for left in range(min(BITS[board.technologies], MOST_PERKS), 0, -1):
         options = perks(board, taken)
         if not options:
-            return
+            break
         perk = yield Choice(me, ask.PERK, options, taken | left << 3)
         taken |= 1 << perk
+        board.perks = taken | left - 1 << 3
         if perk == ask.PERK_MEGACREDIT:
             gain_megacredits(s, me, 1)
         elif perk == ask.PERK_INFLUENCE:
             yield from gain_influence(s, me, PERK_INFLUENCE)
         else:
             yield from raise_level(s, me, 1)
+    board.perks = 0
 
 
 def lowerable(board: Board) -> list[int]:
@@ -104,13 +107,18 @@ def lowerable(board: Board) -> list[int]:
 
 
 def _transfer_levels(s: Galileo, me: int) -> Flow[None]:
-    """Ila Zoe: one falls by any amount, another rises by as much; both stay within the levels 1 to 6."""
+    """Ila Zoe: one falls by any amount, another rises by as much; both stay within the levels 1 to 6.
+
+    Any amount may be none: then nobody is chosen to rise.
+    """
     board = s.boards[me]
     options = lowerable(board)
     if not options:
         return
     giving = yield Choice(me, ask.LOWER, options)
-    receiving = yield Choice(me, ask.RAISE, raisable(board, giving), raise_about(0, giving, False))
+    receiving = yield Choice(me, ask.RAISE, [*raisable(board, giving), ask.NO_UNIT], raise_about(0, giving, True))
+    if receiving == ask.NO_UNIT:
+        return
     giver = board.find(giving)
     receiver = board.find(receiving)
     assert giver is not None
@@ -167,5 +175,6 @@ def _pay_for_energy(s: Galileo, me: int) -> Flow[None]:
     if answer == ask.KEEP:
         return
     board.megacredits -= 1
+    s.tell(SPENT, me, 1)
     gain_energy(s, me, 1)
     yield from _move(s, me, 0)

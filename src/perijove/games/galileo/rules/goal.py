@@ -16,7 +16,7 @@ from perijove.games.galileo.components import (
     PLACES,
     TECHNOLOGIES_GOAL,
 )
-from perijove.games.galileo.messages import CLAIMED
+from perijove.games.galileo.messages import CLAIMED, CLAIMED_FOR
 from perijove.games.galileo.rules.resources import energy_saved
 from perijove.games.galileo.state import LEVEL_LIMIT, Board, Galileo
 
@@ -111,12 +111,17 @@ def claim_goal(s: Galileo, me: int, goals: list[int]) -> Flow[None]:
     if goal == ask.NO_GOAL:
         return
     board = s.boards[me]
-    board.energy -= energy_needed(s, board, goal)
-    place_marker(s, me, s.goals.index(goal))
+    energy = energy_needed(s, board, goal)
+    board.energy -= energy
+    place_marker(s, me, s.goals.index(goal), energy)
 
 
-def place_marker(s: Galileo, me: int, place: int) -> None:
-    """A marker goes on the leftmost free space of a goal; that decides what it is worth."""
+def place_marker(s: Galileo, me: int, place: int, energy: int = 0) -> None:
+    """A marker goes on the leftmost free space of a goal; that decides what it is worth. It cost so much energy."""
     rank = len(s.claims[place])
     s.claims[place].append(me)
-    s.tell(CLAIMED, me, s.goals[place], s.parts.goal_points[place][rank])
+    points = s.parts.goal_points[place][rank]
+    if energy:
+        s.tell(CLAIMED_FOR, me, s.goals[place], energy, points)
+    else:
+        s.tell(CLAIMED, me, s.goals[place], points)

@@ -9,7 +9,7 @@ from perijove.games.galileo.messages import DISCARDED, HIRED, TUCKED, USED
 from perijove.games.galileo.rules.character import gain_at_once, immediate
 from perijove.games.galileo.rules.modifier import settle
 from perijove.games.galileo.rules.resources import advance, gain_megacredits
-from perijove.games.galileo.state import EMPTY, NEUTRAL, Board, Galileo
+from perijove.games.galileo.state import BOTH, EMPTY, ENDGAME, IMMEDIATE, NEUTRAL, UNDECIDED, Board, Galileo
 
 LIMIT: Final = [2, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 6]
 """How many characters may be tucked, by the marker's space on Ganymede."""
@@ -17,10 +17,6 @@ EITHER_FROM: Final = 4
 """From this space of Ganymede on, whoever hires chooses between the two abilities."""
 BOTH_FROM: Final = 11
 """From this space on, whoever hires has both."""
-
-IMMEDIATE: Final = 0
-ENDGAME: Final = 1
-BOTH: Final = 2
 
 
 def limit(s: Galileo, board: Board) -> int:
@@ -64,7 +60,7 @@ def hire(s: Galileo, me: int, card: int) -> Flow[None]:
 def take(s: Galileo, card: int) -> None:
     """A character leaves the row; the place stays empty until the end of the turn."""
     s.character_row[s.character_row.index(card)] = EMPTY
-    s.acting.append(card)
+    s.acting.append(card << 2 | UNDECIDED)
 
 
 def use_either(s: Galileo, me: int, card: int) -> Flow[None]:
@@ -75,11 +71,12 @@ def use_either(s: Galileo, me: int, card: int) -> Flow[None]:
 
 def use(s: Galileo, me: int, card: int, ability: int) -> Flow[None]:
     """The immediate ability, and then the discard pile; or the place under the board; or one after the other."""
+    s.acting[-1] = card << 2 | ability
     if ability != ENDGAME:
         s.tell(USED, me, card)
         if not gain_at_once(s, me, card // COPIES):
             yield from immediate(s, me, card // COPIES)
-    s.acting.remove(card)
+    s.acting.pop()
     if ability == IMMEDIATE:
         s.character_discard.append(card)
         return

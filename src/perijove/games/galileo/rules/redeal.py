@@ -7,9 +7,9 @@ from perijove.games.galileo.state import Galileo
 def redeal(s: Galileo, seat: int, rng: Rng) -> None:
     """Shuffle the piles, and the robots that another player is choosing from.
 
-    A player knows the robots that they themselves put under the pile, and everybody knows the project that the draft
-    left on top. The result depends on what is known and on ``rng`` alone: whatever is hidden is sorted before it is
-    shuffled.
+    A player knows the robots that they themselves put under the pile, wherever these lie since, and everybody knows
+    the project that the draft left on top. The result depends on what is known and on ``rng`` alone: whatever is hidden
+    is sorted before it is shuffled.
     """
     s.character_pile.sort()
     rng.shuffle(s.character_pile)
@@ -18,17 +18,15 @@ def redeal(s: Galileo, seat: int, rng: Rng) -> None:
     projects.sort()
     rng.shuffle(projects)
     s.project_pile = [*projects, s.unchosen] if known else projects
-    place_known = [place < len(s.returned_by) and s.returned_by[place] == seat for place in range(len(s.robot_pile))]
-    hidden = [robot for place, robot in enumerate(s.robot_pile) if not place_known[place]]
-    for player, board in enumerate(s.boards):
-        if player != seat:
-            hidden += board.drawn
+    unknown = [
+        place for place in range(len(s.robot_pile)) if place >= len(s.known_to) or not s.known_to[place] >> seat & 1
+    ]
+    drawn = s.boards[s.current].drawn
+    unknown_drawn = [place for place in range(len(drawn)) if seat != s.current and not s.drawn_known[place] >> seat & 1]
+    hidden = [s.robot_pile[place] for place in unknown] + [drawn[place] for place in unknown_drawn]
     hidden.sort()
     rng.shuffle(hidden)
-    for place in range(len(s.robot_pile)):
-        if not place_known[place]:
-            s.robot_pile[place] = hidden.pop()
-    for player, board in enumerate(s.boards):
-        if player != seat:
-            for place in range(len(board.drawn)):
-                board.drawn[place] = hidden.pop()
+    for place in unknown:
+        s.robot_pile[place] = hidden.pop()
+    for place in unknown_drawn:
+        drawn[place] = hidden.pop()

@@ -93,8 +93,7 @@ def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
     running, waits until that is over.
     """
     board = s.boards[me]
-    energy_before = board.energy_due
-    modifiers_before = board.modifiers_due
+    board.waiting.append(board.energy_due | board.modifiers_due << 4)
     board.energy_due = board.modifiers_due = 0
     board.robots.append(robot)
     s.tell(ASSIGNED, me, robot.card, robot.moon)
@@ -114,8 +113,9 @@ def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
     shift(s, me, placed.moon, placed.level)
     if board.energy_due or board.modifiers_due:
         yield from settle(s, me)
-    board.energy_due = energy_before
-    board.modifiers_due = modifiers_before
+    before = board.waiting.pop()
+    board.energy_due = before & 15
+    board.modifiers_due = before >> 4
 
 
 def ability_count(s: Galileo, board: Board, kind: int) -> int:

@@ -14,9 +14,9 @@ from perijove.games.galileo.components import (
 )
 from perijove.games.galileo.messages import COMPLETED, DEVELOPED, DREW, DREW_THIS, PLACED, PLAYED, RETURNED, STARTED
 from perijove.games.galileo.rules.development import set_level
-from perijove.games.galileo.rules.hire import BOTH, use
+from perijove.games.galileo.rules.hire import use
 from perijove.games.galileo.rules.resources import energy_saved, gain_influence, gain_megacredits
-from perijove.games.galileo.state import FROZEN, Board, Galileo, Robot
+from perijove.games.galileo.state import BOTH, FROZEN, Board, Galileo, Robot
 
 EXCHANGE_MEGACREDITS: Final = 4
 EXCHANGE_INFLUENCE: Final = 4
@@ -63,11 +63,13 @@ def develop(s: Galileo, me: int, technology: int, energy: int, megacredits: int)
     """Pay, less the discounts, take the tile, and resolve its immediate effect."""
     board = s.boards[me]
     number = technology >> 1
-    board.energy -= max(0, energy_cost(s, board, technology) - energy)
-    board.megacredits -= max(0, s.parts.technology_megacredits[technology] - megacredits)
+    energy_paid = max(0, energy_cost(s, board, technology) - energy)
+    megacredits_paid = max(0, s.parts.technology_megacredits[technology] - megacredits)
+    board.energy -= energy_paid
+    board.megacredits -= megacredits_paid
     s.tiles[number] -= 1
     board.technologies |= 1 << number
-    s.tell(DEVELOPED, me, technology)
+    s.tell(DEVELOPED, me, technology, energy_paid | megacredits_paid << 4)
     if technology == EXCHANGE:
         gain_megacredits(s, me, EXCHANGE_MEGACREDITS)
         yield from gain_influence(s, me, EXCHANGE_INFLUENCE)
@@ -135,20 +137,22 @@ def _sequence(s: Galileo, me: int) -> Flow[None]:
         return
     for _ in range(count):
         board.drawn.append(s.robot_pile.pop())
-    del s.returned_by[len(s.robot_pile) :]
+        s.drawn_known.append(s.known_to.pop() if len(s.known_to) > len(s.robot_pile) else 0)
     s.reveal()
     s.tell_others(me, DREW, me, count)
     for robot in board.drawn:
         s.tell_only(me, DREW_THIS, me, robot)
     card = yield Choice(me, ask.DRAWN, sorted(board.drawn))
+    s.drawn_known.pop(board.drawn.index(card))
     board.drawn.remove(card)
     s.tell(PLAYED, me, card)
-    for other in board.drawn:
+    for other, known in zip(board.drawn, s.drawn_known, strict=True):
         s.robot_pile.insert(0, other)
-        s.returned_by.insert(0, me)
+        s.known_to.insert(0, known | 1 << me)
     if board.drawn:
         s.tell(RETURNED, me)
         board.drawn = []
+        s.drawn_known = []
     s.reveal()
     yield from deploy(s, me, card)
 
@@ -159,5 +163,5 @@ def _scan(s: Galileo, me: int) -> Flow[None]:
         return
     card = yield Choice(me, ask.SCAN, sorted(s.character_discard))
     s.character_discard.remove(card)
-    s.acting.append(card)
+    s.acting.append(card << 2 | BOTH)
     yield from use(s, me, card, BOTH)

@@ -81,7 +81,7 @@ def switch(s: Galileo, me: int) -> Flow[None]:
     board = s.boards[me]
     board.megacredits -= SWITCH_PRICE
     board.track = 1 - board.track
-    s.tell(SWITCHED, me, board.track)
+    s.tell(SWITCHED, me, board.track, SWITCH_PRICE)
     if s.has(board, HIGHWAY):
         yield from gain_influence(s, me, HIGHWAY_INFLUENCE)
 
@@ -90,7 +90,7 @@ def refill(s: Galileo) -> None:
     """Cards slide to the left and new ones come from the piles. The last character to come brings the last round."""
     if EMPTY in s.robot_row or len(s.robot_row) < ROW:
         s.robot_row = _refilled(s, s.robot_row, s.robot_pile)
-        del s.returned_by[len(s.robot_pile) :]
+        del s.known_to[len(s.robot_pile) :]
     if EMPTY in s.character_row or len(s.character_row) < ROW:
         s.character_row = _refilled(s, s.character_row, s.character_pile)
 

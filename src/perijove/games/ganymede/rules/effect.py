@@ -1,5 +1,7 @@
 """What tiles, shuttles, ships and basic actions give [Basic actions, Effects of shuttles, Reputation track]."""
 
+from collections.abc import Sequence
+
 from perijove.engine.question import Choice, Flow
 from perijove.games.ganymede import questions as ask
 from perijove.games.ganymede.components import ADAPT, MIXED, NOTHING, RECRUIT, REPUTATION, SHIP, Menu
@@ -18,14 +20,30 @@ def apply(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
         yield from advance(s, me, times)
     elif kind != NOTHING:
         for left in range(times, 0, -1):
+            s.ahead.append(application(menu, left - 1))
             if kind == SHIP:
                 done = yield from take_ship(s, me, left)
             elif kind == ADAPT:
                 done = yield from adapt(s, me, menu, left)
             else:
                 done = yield from transfer(s, me, left)
+            s.ahead.pop()
             if not done:
                 return
+
+
+def apply_all(s: Ganymede, me: int, menus: Sequence[Menu], times: int) -> Flow[None]:
+    """Several effects, one after the other."""
+    for place, menu in enumerate(menus):
+        later = [application(other, times) for other in menus[:place:-1]]
+        s.ahead += later
+        yield from apply(s, me, menu, times)
+        del s.ahead[len(s.ahead) - len(later) :]
+
+
+def application(menu: Menu, times: int, stopped: bool = False, reached: bool = False) -> int:
+    """An effect and how often it is still to be applied, as one number; see ``questions.GAIN``."""
+    return reached << 20 | times << 12 | menu.number << 1 | stopped
 
 
 def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
@@ -41,7 +59,8 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
         options = gains(s, board, menu, stopped)
         if len(options) == 1:
             break
-        gain = yield Choice(me, ask.GAIN, options, times << 12 | menu.number << 1 | stopped)
+        at_bonus = reached == board.reputation
+        gain = yield Choice(me, ask.GAIN, options, application(menu, times, stopped, at_bonus))
         if gain == ask.GAIN_STOP:
             break
         times -= 1
@@ -49,7 +68,9 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
             s.supply[gain] -= 1
             board.settlers[EARTH + gain] += 1
             s.tell(RECRUITED, me, gain)
-        elif gain == ask.GAIN_SHIP:
+            continue
+        s.ahead.append(application(menu, times, stopped, at_bonus))
+        if gain == ask.GAIN_SHIP:
             yield from take_ship(s, me, 0)
         elif gain == ask.GAIN_ADAPT:
             yield from adapt(s, me, menu, 0)
@@ -66,7 +87,9 @@ def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
                     if answer == ask.BONUS_STOP:
                         stopped = True
                         reached = -1
+                        s.ahead[-1] = application(menu, times, stopped)
                         yield from _bonus(s, me)
+        s.ahead.pop()
     if reached == board.reputation:
         yield from _bonus(s, me)
 

@@ -1,56 +1,66 @@
 """What a player can't know, dealt anew."""
 
 from perijove.engine.rng import Rng
-from perijove.games.ganymede.state import Board, Ganymede
+from perijove.games.ganymede.rules.recall import ANY, Recall
+from perijove.games.ganymede.rules.story import event, kind_of, player_of, unread
+from perijove.games.ganymede.state import Ganymede
 
 
 def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
     """Shuffle the piles, and the ships that other players hold or were dealt unseen.
 
-    A player knows the ships that they themselves put under the pile. Of another player's ships that everybody saw, it
-    is known that they are in that hand or among those that this player put under the pile. The result depends on what
-    is known and on ``rng`` alone: whatever is hidden is sorted before it is shuffled.
+    Where ships were put under the pile, a story is told in which everything happens as the player saw it: they know
+    the ships that they put there themselves, whoever holds them now; and that somebody else's is one of those that
+    were in that hand. The result depends on what is known and on ``rng`` alone: whatever is hidden is sorted before it
+    is shuffled.
     """
     for pile in (s.tile_pile, s.earth_pile, s.mars_pile):
         pile.sort()
         rng.shuffle(pile)
-    others = [board for player, board in enumerate(s.boards) if player != seat]
-    known = [place < len(s.returned_by) and s.returned_by[place] == seat for place in range(len(s.ship_pile))]
-    hidden = [ship for place, ship in enumerate(s.ship_pile) if not known[place]]
-    for board in others:
-        hidden += board.hand_secret + board.dealt + board.chosen
-    seen = [_placed(s, player, board, rng) for player, board in enumerate(s.boards) if player != seat]
-    taken = {ship for board in others for ship in board.hand_seen}
-    hidden = sorted(ship for ship in hidden if ship not in taken)
+    hidden = s.ship_pile.copy()
+    for player, board in enumerate(s.boards):
+        if player != seat:
+            hidden += board.hand_secret + board.dealt + board.chosen
+    if s.ship_story:
+        _deal_story(s, seat, hidden, rng)
+        return
+    hidden.sort()
     rng.shuffle(hidden)
-    fixed = {place for places in seen for place in places}
     for place in range(len(s.ship_pile)):
-        if not known[place] and -1 - place not in fixed:
-            s.ship_pile[place] = hidden.pop()
-    for board, places in zip(others, seen, strict=True):
-        for place in range(len(board.hand_secret)):
-            if place not in places:
-                board.hand_secret[place] = hidden.pop()
-        for place in range(len(board.dealt)):
-            board.dealt[place] = hidden.pop()
-        for place in range(len(board.chosen)):
-            board.chosen[place] = hidden.pop()
+        s.ship_pile[place] = hidden.pop()
+    for player, board in enumerate(s.boards):
+        if player == seat:
+            continue
+        for hand in (board.hand_secret, board.dealt, board.chosen):
+            for place in range(len(hand)):
+                hand[place] = hidden.pop()
         board.dealt.sort()
 
 
-def _placed(s: Ganymede, player: int, board: Board, rng: Rng) -> set[int]:
-    """Put the ships that everybody saw somewhere in this player's hand, or where they put ships under the pile.
-
-    The places taken: of the hand from 0 up, of the pile from -1 down.
-    """
-    if not board.hand_seen:
-        return set()
-    places = list(range(len(board.hand_secret)))
-    places += [-1 - place for place, owner in enumerate(s.returned_by) if owner == player]
-    rng.shuffle(places)
-    for ship, place in zip(board.hand_seen, places, strict=False):
-        if place >= 0:
-            board.hand_secret[place] = ship
-        else:
-            s.ship_pile[-1 - place] = ship
-    return set(places[: len(board.hand_seen)])
+def _deal_story(s: Ganymede, seat: int, hidden: list[int], rng: Rng) -> None:
+    """Tell a story that agrees with what the player saw, and deal the ships that they have never seen into it."""
+    above = unread(s)
+    recall = Recall(s.ship_story, above, s.players, seat, rng)
+    told = recall.told
+    gone = sum([left >= 0 for left in recall.left])
+    under = told.under[gone:]
+    under.reverse()
+    cards = under.copy()
+    for player, hand in enumerate(told.hands):
+        if player != seat:
+            cards += hand
+    known = [told.ships[card] for card in cards]
+    hidden = sorted([ship for ship in hidden if ship not in known])
+    rng.shuffle(hidden)
+    for card in cards:
+        if told.ships[card] == ANY:
+            told.ships[card] = hidden.pop()
+    s.ship_pile = [told.ships[card] for card in under] + hidden
+    for player, board in enumerate(s.boards):
+        if player != seat:
+            ships = [told.ships[card] for card in told.hands[player]]
+            board.hand_secret = [ship for ship in ships if ship not in board.hand_open]
+    for place, what in enumerate(s.ship_story):
+        card = recall.cards[place]
+        if card >= 0:
+            s.ship_story[place] = event(kind_of(what), player_of(what), told.ships[card])

@@ -34,7 +34,7 @@ def set_up(players: int, first: int, parts: Components, rng: Rng) -> Ganymede:
         mars_pile=list(range(FIRST_MARS, len(SHUTTLES))),
         ship_row=[],
         ship_pile=list(range(len(SHIPS))),
-        returned_by=[],
+        ship_story=[],
         boards=[empty_board() for _ in range(players)],
     )
     s.first = s.current = rng.below(players) if first < 0 else first

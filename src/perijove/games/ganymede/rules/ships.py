@@ -11,6 +11,7 @@ from perijove.games.ganymede.messages import (
     RETURNED_THIS,
     TOOK_SHIP,
 )
+from perijove.games.ganymede.rules import story
 from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, TOP, VACANT, Ganymede
 
 
@@ -19,23 +20,10 @@ def can_take_ship(s: Ganymede) -> bool:
     return len(s.ship_row) > 0 or len(s.ship_pile) > 0
 
 
-def _draw(s: Ganymede, me: int) -> int:
-    """Take the top of the pile, unseen by others. If another player put it there, what they held is forgotten."""
-    ship = s.ship_pile.pop()
-    if len(s.returned_by) > len(s.ship_pile):
-        owner = s.returned_by.pop()
-        if owner != me:
-            s.boards[owner].hand_seen = []
-    return ship
-
-
 def display_ship(s: Ganymede) -> int:
     """Turn up the top of the pile for the display."""
     ship = s.ship_pile.pop()
-    if len(s.returned_by) > len(s.ship_pile):
-        seen = s.boards[s.returned_by.pop()].hand_seen
-        if ship in seen:
-            seen.remove(ship)
+    story.tell(s, story.SHOWN, 0, ship)
     return ship
 
 
@@ -57,14 +45,16 @@ def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
     if ship == ask.SHIP_STOP:
         return False
     if ship == ask.SHIP_PILE:
-        drawn = _draw(s, me)
+        drawn = s.ship_pile.pop()
         board.hand_secret.append(drawn)
+        story.tell(s, story.DRAWS, me, drawn)
         s.reveal()
         s.tell_others(me, DREW_SHIP, me)
         s.tell_only(me, DREW_THIS, me, drawn)
     else:
         s.ship_row.remove(ship)
         board.hand_open.append(ship)
+        story.tell(s, story.TAKES, me, ship)
         s.tell(TOOK_SHIP, me, ship)
     vacant = [site for site in range(2) if board.ships[site] == VACANT]
     if vacant:
@@ -85,10 +75,9 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
         board.hand_open.remove(ship)
     else:
         board.hand_secret.remove(ship)
-        if ship in board.hand_seen:
-            board.hand_seen.remove(ship)
         s.reveal()
     board.ships[site] = ship
+    story.tell(s, story.PLACES, me, ship)
     s.tell(PLACED, me, ship, site)
 
 
@@ -98,7 +87,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
     The crew goes to the supply, the ship's effect is resolved, the ship is set aside; then a ship is taken into the
     hand, and one from the hand goes on the freed site.
     """
-    from perijove.games.ganymede.rules.effect import apply
+    from perijove.games.ganymede.rules.effect import apply, apply_all
 
     board = s.boards[me]
     ship = board.ships[site]
@@ -114,8 +103,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
         if menus.count(menus[0]) == len(menus):
             yield from apply(s, me, menus[0], len(menus))
         else:
-            for menu in menus:
-                yield from apply(s, me, menu, 1)
+            yield from apply_all(s, me, menus, 1)
     yield from take_ship(s, me, -1)
     yield from _place(s, me, site)
 
@@ -154,17 +142,15 @@ def launches(s: Ganymede, me: int) -> Flow[None]:
 def limit_hand(s: Ganymede, me: int) -> Flow[None]:
     """Above four ships in hand, the surplus goes under the pile, unseen, in the player's order [Hand limit].
 
-    After that nobody else can tell which of the ships they saw are still in the hand and which are under the pile.
+    After that nobody else can tell which of the ships they saw are still in the hand and which one is under the pile.
     """
     board = s.boards[me]
     while len(board.hand_open) + len(board.hand_secret) > HAND_LIMIT:
         ship = yield Choice(me, ask.SURPLUS, sorted(board.hand_open + board.hand_secret))
+        story.tell(s, story.RETURNS, me, ship)
         board.hand_secret += board.hand_open
-        board.hand_seen += board.hand_open
-        board.hand_seen.sort()
         board.hand_open = []
         board.hand_secret.remove(ship)
         s.ship_pile.insert(0, ship)
-        s.returned_by.insert(0, me)
         s.tell_others(me, RETURNED, me)
         s.tell_only(me, RETURNED_THIS, me, ship)

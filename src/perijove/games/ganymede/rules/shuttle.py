@@ -4,7 +4,7 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.ganymede import questions as ask
 from perijove.games.ganymede.components import FIRST_MARS, WHITE
 from perijove.games.ganymede.messages import BOARDED, DISCARDED, FLEW, LOST, ROW, USED_SHUTTLE
-from perijove.games.ganymede.rules.effect import apply
+from perijove.games.ganymede.rules.effect import application, apply
 from perijove.games.ganymede.rules.settlers import accepts
 from perijove.games.ganymede.state import BOTTOM, EARTH, MARS, MARS_LIMIT, TOP, Board, Ganymede
 
@@ -38,15 +38,19 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     rows = min(board.columns)
     board.shuttles.append(shuttle)
     board.columns[kind] += 1
+    completed = min(board.columns) > rows
+    if completed:
+        board.launches_due += 1
+    s.ahead.append(application(parts.shuttle_menu[shuttle], board.columns[kind]))
     if parts.shuttle_tiles[shuttle]:
         yield from pay_tile(s, me, ask.FIRST_SHUTTLE + shuttle)
     if shuttle < FIRST_MARS:
         yield from _fly_to_mars(s, me, shuttle)
     else:
         yield from _fly_to_ships(s, me, shuttle)
+    s.ahead.pop()
     yield from apply(s, me, parts.shuttle_menu[shuttle], board.columns[kind])
-    if min(board.columns) > rows:
-        board.launches_due += 1
+    if completed:
         s.tell(ROW, me)
 
 

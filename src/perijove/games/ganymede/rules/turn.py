@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.question import Choice, Flow
 from perijove.games.ganymede import questions as ask
 from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED, TOOK_TILE
-from perijove.games.ganymede.rules.effect import apply
+from perijove.games.ganymede.rules.effect import apply, apply_all
 from perijove.games.ganymede.rules.settlers import complete
 from perijove.games.ganymede.rules.setup import SHIP_ROW, SHUTTLE_ROW, TILE_ROW
 from perijove.games.ganymede.rules.ships import display_ship, launches, limit_hand
@@ -67,8 +67,7 @@ def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
     for own in board.tiles:
         if parts.tile_type[own] == kind:
             times += 1
-    for menu in parts.tile_menus[tile]:
-        yield from apply(s, me, menu, times)
+    yield from apply_all(s, me, parts.tile_menus[tile], times)
 
 
 def discard_tiles(s: Ganymede, me: int) -> Flow[None]:
@@ -112,9 +111,11 @@ def refill(s: Ganymede) -> None:
 
 def end_turn(s: Ganymede) -> None:
     """A fourth launch or an exhausted shuttle pile ends the game with this round: all play equally many turns."""
+    following = (s.current + 1) % s.players
     if not s.ending and (len(s.boards[s.current].launched) >= SHIPS_TO_END or not s.earth_pile or not s.mars_pile):
         s.ending = True
-        s.tell(LAST_ROUND)
-    s.current = (s.current + 1) % s.players
+        if following != s.first:
+            s.tell(LAST_ROUND)
+    s.current = following
     if s.ending and s.current == s.first:
         s.over = True
