@@ -97,12 +97,27 @@ class Match:
         )
         return [reason.message.say(words, self.name, reason.values) for reason in reasons]
 
+    def idle(self, choice: Choice, option: int) -> bool:
+        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
+        return self.title.idle(self.state, choice, option)
+
+    def listed(self, choice: Choice) -> list[int]:
+        """The options in the order in which people read them: those that would change nothing come last."""
+        return sorted(choice.options, key=lambda option: self.title.idle(self.state, choice, option))
+
     def describe(self, choice: Choice, option: int, language: str = "en") -> str:
-        """An option in words. Where the title writes ``{player0}``, the name of that player stands."""
+        """An option in words. Where the title writes ``{player0}``, the name of that player stands.
+
+        Of one that would change nothing now, it says so.
+        """
         self._ours(choice)
         if not 0 <= option < len(choice.question.domain):
             raise IllegalChoice(f"{choice.question.name!r} has no answer number {option}")
-        return self._named(self.title.describe(self.state, choice, option, self.title.words(language)))
+        words = self.title.words(language)
+        said = self._named(self.title.describe(self.state, choice, option, words))
+        if option in choice.options and self.idle(choice, option):
+            return words.say("{option} (changes nothing now)", option=said)
+        return said
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""

@@ -25,6 +25,7 @@ from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import QUESTIONS
+from perijove.games.mars.rules.idle import idle
 from perijove.games.mars.rules.preludes import (
     begin_corporation,
     begin_preludes,
@@ -140,6 +141,10 @@ class MarsTitle(Title):
         assert isinstance(state, Mars)
         return reasons(state, choice, option)
 
+    def idle(self, state: State, choice: Choice, option: int) -> bool:
+        assert isinstance(state, Mars)
+        return idle(state, choice, option)
+
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
 
@@ -235,7 +240,7 @@ def read_beginners(value: Json) -> Json:
 TITLE = MarsTitle(
     code="mars",
     label="Terraforming Mars",
-    ruleset=1,
+    ruleset=2,
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,

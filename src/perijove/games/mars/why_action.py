@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from perijove.effects.effect import Effects
-from perijove.effects.possible import useful
 from perijove.effects.why import impossible, missing, unmet
 from perijove.engine.message import Message, Reason
 from perijove.games.mars import questions as ask
@@ -15,10 +13,8 @@ from perijove.games.mars.rules.payment import card_purse, money_of
 from perijove.games.mars.rules.play import cost_of
 from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
-from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, WARMEST, Mars
+from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import (
-    AQUIFER,
-    ASTEROID,
     BUILDER,
     CITY,
     CITY_LAND,
@@ -47,11 +43,8 @@ STILL_TOO_EXPENSIVE: Final = Message(
 )
 NOT_IN_PLAY: Final = Message("{card} is not in play in front of you")
 USED: Final = Message("you have used {card} in this generation already")
-NO_CHANGE: Final = Message("it would change nothing now")
 
 NO_CARDS: Final = Message("you have no cards in your hand")
-WARM_ENOUGH: Final = Message("the temperature is at its end")
-OCEANS_PLACED: Final = Message("all {number} oceans are placed")
 NO_FOREST: Final = Message("there is no space for a greenery")
 NO_TOWN: Final = Message("there is no space for a city")
 PLANTS_MISSING: Final = Message("a greenery takes {plants}, you have {number}: {number2} missing")
@@ -141,23 +134,17 @@ def use(s: Mars, me: int, number: int) -> list[Reason]:
         return [Reason(NOT_IN_PLAY, number)]
     found = [Reason(USED, number)] if number in board.used else []
     found += unmet(s, me, card.action_needs)
-    unhelpful: list[Reason] = []
+    obstacles: list[Reason] = []
     for effects in card.actions:
-        reasons = alternative(s, me, effects, number)
+        reasons = impossible(s, me, effects, number, CUSTOM_MISSING)
         if not reasons:
             return found
-        unhelpful += [reason for reason in reasons if not _among(reason, unhelpful)]
-    return found + unhelpful
+        obstacles += [reason for reason in reasons if not _among(reason, obstacles)]
+    return found + obstacles
 
 
 def _among(reason: Reason, others: list[Reason]) -> bool:
     return any(reason.message is other.message and reason.values == other.values for other in others)
-
-
-def alternative(s: Mars, me: int, effects: Effects, number: int) -> list[Reason]:
-    """Why an alternative isn't on offer: it can't be done, or changes nothing."""
-    found = impossible(s, me, effects, number, CUSTOM_MISSING)
-    return found if found or useful(s, me, effects, number) else [Reason(NO_CHANGE)]
 
 
 # Standard projects, plants and heat
@@ -169,11 +156,7 @@ def project(s: Mars, me: int, number: int) -> list[Reason]:
     if number == SELL_PATENTS:
         return [] if board.hand else [Reason(NO_CARDS)]
     found = money(s, me, project_cost(board, number))
-    if number == ASTEROID and s.temperature >= WARMEST:
-        found.append(Reason(WARM_ENOUGH))
-    elif number == AQUIFER and s.oceans >= MOST_OCEANS:
-        found.append(Reason(OCEANS_PLACED, MOST_OCEANS))
-    elif number == STANDARD_GREENERY and not has_space(s, me, GREENERY, FOREST_LAND):
+    if number == STANDARD_GREENERY and not has_space(s, me, GREENERY, FOREST_LAND):
         found.append(Reason(NO_FOREST))
     elif number == STANDARD_CITY and not has_space(s, me, CITY, CITY_LAND):
         found.append(Reason(NO_TOWN))
@@ -195,12 +178,7 @@ def plants(s: Mars, me: int) -> list[Reason]:
 def heat(s: Mars, me: int) -> list[Reason]:
     """Why heat can't be turned into a step of temperature."""
     have = s.boards[me].stock[HEAT]
-    found: list[Reason] = []
-    if have < HEAT_FOR_A_STEP:
-        found.append(Reason(HEAT_MISSING, HEAT_FOR_A_STEP, have, HEAT_FOR_A_STEP - have))
-    if s.temperature >= WARMEST:
-        found.append(Reason(WARM_ENOUGH))
-    return found
+    return [Reason(HEAT_MISSING, HEAT_FOR_A_STEP, have, HEAT_FOR_A_STEP - have)] if have < HEAT_FOR_A_STEP else []
 
 
 # Milestones and awards
