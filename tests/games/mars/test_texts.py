@@ -67,8 +67,12 @@ def test_draft_names_who_gets_the_other_cards() -> None:
 def test_prelude_that_is_impossible_says_what_comes_of_it() -> None:
     match = given(Side(megacredits=3, preludes="donation galilean-mining"), phase="preludes")
     assert prompt(match) == "Choose the prelude that you play first."
-    assert said(match, "galilean-mining").endswith("Impossible now: you would discard it and gain 15 M€.")
+    assert said(match, "galilean-mining").endswith(
+        "Impossible now: 5 M€ needed, you have 3: 2 missing. You would discard it and gain 15 M€."
+    )
     assert "Impossible" not in said(match, "donation")
+    match = given(Side(preludes="donation ecology-experts", hand="birds"), phase="preludes")
+    assert "Impossible now: no card in your hand can be played this way. You" in said(match, "ecology-experts")
 
 
 # Actions

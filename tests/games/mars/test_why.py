@@ -92,6 +92,17 @@ def test_action_without_its_price() -> None:
     ]
 
 
+def test_heat_that_a_card_takes_is_kept_for_it() -> None:
+    """Local Heat Trapping costs 1 M€ and takes 5 heat: Helion's last five can't do both."""
+    match = given(Side(heat=5, corporation="helion", hand="local-heat-trapping mine"))
+    assert reasons(match, "action:local-heat-trapping") == [
+        "It costs 1 M€, you have 0: 1 missing",
+        "5 heat can't pay for it: the card itself takes them",
+    ]
+    match = given(Side(heat=5, hand="local-heat-trapping mine"))
+    assert reasons(match, "action:local-heat-trapping") == ["It costs 1 M€, you have 0: 1 missing"]
+
+
 # Standard projects, plants and heat
 
 

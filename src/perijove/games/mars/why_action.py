@@ -11,6 +11,7 @@ from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import award_cost, progress, taken
 from perijove.games.mars.rules.payment import card_purse, money_of
 from perijove.games.mars.rules.play import cost_of
+from perijove.games.mars.rules.preludes import try_prelude, untry_prelude
 from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
 from perijove.games.mars.state import FINAL_GREENERY, Mars
@@ -41,6 +42,7 @@ TOO_EXPENSIVE: Final = Message("it costs {money}, you have {number}: {number2} m
 STILL_TOO_EXPENSIVE: Final = Message(
     "it costs {money}, you can pay {number} with all that counts as money here: {number2} missing"
 )
+HEAT_KEPT: Final = Message("{heat} can't pay for it: the card itself takes them")
 NOT_IN_PLAY: Final = Message("{card} is not in play in front of you")
 USED: Final = Message("you have used {card} in this generation already")
 
@@ -114,7 +116,19 @@ def _price(s: Mars, me: int, card: Card, cost: int) -> list[Reason]:
     if cost <= most:
         return []
     only_money = most == board.stock[MEGACREDITS]
-    return [Reason(TOO_EXPENSIVE if only_money else STILL_TOO_EXPENSIVE, cost, most, cost - most)]
+    found = [Reason(TOO_EXPENSIVE if only_money else STILL_TOO_EXPENSIVE, cost, most, cost - most)]
+    if board.heat_is_money and card.heat_kept and board.stock[HEAT]:
+        found.append(Reason(HEAT_KEPT, card.heat_kept))
+    return found
+
+
+def prelude(s: Mars, me: int, number: int) -> list[Reason]:
+    """Why a prelude can't be carried out."""
+    board = s.boards[me]
+    try_prelude(board, number)
+    found = impossible(s, me, CARDS[number].play, number, CUSTOM_MISSING)
+    untry_prelude(board, number)
+    return found
 
 
 def money(s: Mars, me: int, cost: int) -> list[Reason]:
