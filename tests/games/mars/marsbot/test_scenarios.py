@@ -174,9 +174,7 @@ def test_50_corporate_competition() -> None:
 
 @proves("scenario 51")
 def test_51_the_bots_last_forest() -> None:
-    match = solo(
-        Side(passed=True), Bot(tracks={"bio": 4}, passed=True), tiles=OCEANS, temperature=8, oxygen=14, phase="greenery"
-    )
+    match = solo(Side(), Bot(tracks={"bio": 4}, passed=True), tiles=OCEANS, temperature=8, oxygen=14, phase="greenery")
     assert match.over
     assert (tracks(match), bot_of(match).rating) == ({"bio": 5}, 20)
     assert dict(match.rivals[0][1].parts)["Greeneries"] == 1
@@ -209,7 +207,7 @@ def test_54_draft_by_priority(pile: str, expected: str) -> None:
     """Jovian and space, then Jovian, then space."""
     mine = ["algae", "bushes", "trees", "grass"][: len(pile.split())]
     me = Side(offer=" ".join(mine))
-    match = solo(me, Bot(corporation="saturn-systems", pile=pile), phase="draft", draft=True)
+    match = solo(me, Bot(corporation="saturn-systems", pile=pile, passed=True), phase="draft", draft=True)
     choose(match, f"draft:{mine[0]}")
     assert cards(match, "kept") == [expected]
 
