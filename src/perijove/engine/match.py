@@ -160,7 +160,10 @@ class Match:
         return ply
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
-        """What a seat sees, as plain data; none is a spectator."""
+        """What a seat sees, as plain data; none is a spectator.
+
+        With what it has answered since the step began (``answers``): so a view has all that a decision needs.
+        """
         if seat is not None and not 0 <= seat < len(self.seats):
             raise WrongPlayers(f"there is no seat {seat}: seats are numbered 0 to {len(self.seats) - 1}")
         return {
@@ -169,6 +172,7 @@ class Match:
             "seat": seat,
             "seats": list(self.seats),
             "asked": [choice.player for choice in self.pending],
+            "answers": [] if seat is None else list(self._course.answers(seat)),
             "over": self.over,
             "table": self.title.view(self.state, -1 if seat is None else seat),
         }
