@@ -132,10 +132,14 @@ class Match:
         return fill(text, {f"player{number}": name for number, name in enumerate(self.seats)})
 
     def name(self, kind: str, value: int, words: Words) -> str:
-        """The name of a value in a message: players by their seats, all else as the title says."""
+        """The name of a value in a message: players by their seats, all else as the title says.
+
+        Players are named in it as in ``describe``.
+        """
         if kind == "player":
             return self.seats[value]
-        return self.title.name(kind, value, words)
+        said = self.title.name(kind, value, words)
+        return self._named(said) if "{" in said else said
 
     # What happened, what is seen and scored
 

@@ -53,7 +53,7 @@ def check(s: Mars) -> None:
     check_boards(s)
     check_first(s)
     if s.temperature % 2 or s.temperature > WARMEST or s.oxygen > MOST_OXYGEN or s.oceans > MOST_OCEANS:
-        raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen} % oxygen, {s.oceans} oceans")
+        raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen}% oxygen, {s.oceans} oceans")
     for name, markers in (("milestones", s.milestones), ("awards", s.awards)):
         if len(markers) != 5 or taken(markers) > MOST_CLAIMED or max(markers) >= s.parties():
             raise BrokenRules(f"{name}: five of them, at most three taken, by players of this game; not {markers}")

@@ -116,10 +116,10 @@ def describe_amount(board: Player, about: int, number: int, words: Words) -> str
         if number == 0:
             return words.say("change nothing")
         heat = productions_name(HEAT, number, words)
-        return words.say("{what} into {what2}", what=heat, what2=productions_name(MEGACREDITS, number, words))
+        return words.say("replace {what} with {what2}", what=heat, what2=productions_name(MEGACREDITS, number, words))
     if about == ENERGY:
         energy = resources_name(ENERGY, number, words)
-        return words.say("{what} into {what2}", what=energy, what2=resources_name(MEGACREDITS, number, words))
+        return words.say("turn {what} into {what2}", what=energy, what2=resources_name(MEGACREDITS, number, words))
     if about == HEAT:
         return resources_name(HEAT, number, words)
     if about == MICROBE_AMOUNT:

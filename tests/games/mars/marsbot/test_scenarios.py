@@ -95,7 +95,7 @@ def test_46_the_bot_claims_what_the_player_has_reached_too() -> None:
     bot = Bot(tracks={"building": 9, "space": 7})
     match = flip("satellites", me, bot, tiles=cities)
     assert (table(match).milestones, bot_of(match).megacredits) == ([-1, -1, -1, 1, -1], 0)
-    assert "MarsBot claims the milestone Builder: you have reached it too." in lines(match)
+    assert "MarsBot claims the milestone Builder: Player 1 has reached it too." in lines(match)
 
 
 @proves("scenario 46")
