@@ -78,6 +78,12 @@ def test_what_changes_nothing_is_marked_and_comes_last(language: str, mark: str)
     assert "data-idle" not in found["standard:power-plant"]
 
 
+def test_oxygen_is_written_as_the_reader_writes_it() -> None:
+    match = given(Side(hand="mine"), oxygen=7)
+    assert ">7%<" in shown(match, 0).board
+    assert ">7\N{NO-BREAK SPACE}%<" in shown(match, 0, "fr").board
+
+
 def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:
     for question in ask.QUESTIONS:
         for answer in question.domain:

@@ -391,7 +391,7 @@ def catalog(room: str) -> list[tuple[str, str]]:
         for entry in read_po(lines, "fr"):
             if entry.id:
                 originals = [entry.id] if isinstance(entry.id, str) else list(entry.id)
-                translations = [entry.string] if isinstance(entry.string, str) else list(entry.string)
+                translations = [entry.string] if isinstance(entry.string, str) else list(entry.string or ())
                 found += zip(originals, translations, strict=True)
     assert len(found) > 80
     return found
