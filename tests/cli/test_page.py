@@ -12,10 +12,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 import perijove
+from games.mars.given import Side, given
 from perijove import Match
 from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, Board
 from perijove.cli.language import language_of, spoken
 from perijove.cli.page import BARE, DETAILS, Page, numbered
+from perijove.cli.whynot import offers
 from perijove.engine.errors import WrongOption
 from perijove.engine.playout import playout
 from perijove.engine.sheet import Cards, Item, Line, Panel, Track
@@ -46,7 +48,7 @@ def drawn(part: RenderableType, width: int = 60) -> str:
 
 
 def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
-    lines = drawn(Board({"T02": 7}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
+    lines = drawn(Board({"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
     assert "Moon base (greedy)" in lines[0]
     assert "T01 grows corn  ripe" in lines[1]
     assert "7 T02 digs for ice" in lines[2]
@@ -56,8 +58,22 @@ def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
     assert "1 of 2" in lines[6]
 
 
+def test_what_changes_nothing_comes_last_and_in_brackets() -> None:
+    """At the last temperature of Mars, the Asteroid is on offer all the same."""
+    match = given(Side(megacredits=14, hand="mine"), temperature=8)
+    page = Page(Console(width=120), perijove.titles()["mars"].words("en"), match, ["", ""], 0)
+    choice = match.choice_of(0)
+    lines = drawn(page.question(choice), 120).splitlines()
+    last = len(choice.options)
+    assert lines[-1].split()[0] == str(last)
+    assert lines[-1].rstrip().endswith("raise the temperature 1 step (changes nothing now)")
+    text = drawn(page.table(marks=offers(match, choice)), 120)
+    assert f"({last}) Asteroid" in text
+    assert " 3 Power plant" in text
+
+
 def test_in_brief_cards_are_codes_with_notes() -> None:
-    text = drawn(Board({"T02": 7}).panel(PANEL, BRIEF))
+    text = drawn(Board({"T02": "7"}).panel(PANEL, BRIEF))
     assert "T01 (ripe)  7 T02" in text
     assert "corn" not in text
     assert "1 of 2" in text

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import perijove
+from games.mars.given import Side, given
 from perijove.effects.icons import card_icons
 from perijove.engine.message import LANGUAGES
 from perijove.engine.start import named_title
@@ -60,6 +61,27 @@ def test_every_option_lies_on_the_board_or_is_said_in_words(
         assert sorted(found) == sorted(answer.code for answer in legal.answers if answer not in drawn.rest)
         asked.add(legal.question)
     assert {"buy", "action", "space"} <= asked
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "(changes nothing now)"), ("fr", "(ne change rien maintenant)")])
+def test_what_changes_nothing_is_marked_and_comes_last(language: str, mark: str) -> None:
+    """At the last temperature, heat and Asteroid are on offer all the same."""
+    match = given(Side(megacredits=14, heat=8, hand="mine"), temperature=8)
+    asked = ask_of(match, 0, 0, language)
+    assert asked is not None
+    assert [answer.idle for answer in asked.answers] == [False] * (len(asked.answers) - 2) + [True, True]
+    assert [answer.text.endswith(mark) for answer in asked.answers] == [answer.idle for answer in asked.answers]
+    found = {button.get("data-spot", ""): button for button in buttons(shown(match, 0, language).board)}
+    marked = [spot for spot, button in found.items() if "data-idle" in button]
+    assert sorted(marked) == ["standard:asteroid", "stock:heat"]
+    assert all(found[spot]["aria-label"].endswith(mark) for spot in marked)
+    assert "data-idle" not in found["standard:power-plant"]
+
+
+def test_oxygen_is_written_as_the_reader_writes_it() -> None:
+    match = given(Side(hand="mine"), oxygen=7)
+    assert ">7%<" in shown(match, 0).board
+    assert ">7\N{NO-BREAK SPACE}%<" in shown(match, 0, "fr").board
 
 
 def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:

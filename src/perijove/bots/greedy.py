@@ -38,6 +38,6 @@ class GreedyBot(Bot):
         return self.weigh(seat).options[0].option
 
     def weigh(self, seat: Seat) -> Weighing:
-        count = len(seat.choice.options)
+        count = len(seat.useful)
         horizon = max(1, min(self.horizon, self.budget // count))
         return weigh_in_worlds(seat, self._random, max(1, self.budget // (horizon * count)), horizon)

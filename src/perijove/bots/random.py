@@ -8,7 +8,7 @@ from perijove.engine.seat import Seat
 
 
 class RandomBot(Bot):
-    """Takes any option, each as likely: the least that any other bot must beat."""
+    """Takes any option that changes something, each as likely: the least that any other bot must beat."""
 
     name: ClassVar[str] = "random"
 
@@ -17,5 +17,8 @@ class RandomBot(Bot):
         self._random = Random(seed).random
 
     def choose(self, seat: Seat) -> int:
-        options = seat.choice.options
+        option = self._any(seat.choice.options)
+        return self._any(seat.useful) if seat.idle(option) else option
+
+    def _any(self, options: list[int]) -> int:
         return options[int(self._random() * len(options))]

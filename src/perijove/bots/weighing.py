@@ -33,9 +33,10 @@ class Weighing(NamedTuple):
 def weigh_in_worlds(seat: Seat, random: Random, worlds: int, horizon: int) -> Weighing:
     """Try each option in several imagined games, the same ones for all options, and play each on at random.
 
-    The options come in the order of their lead; among equals, as they are asked.
+    Options that would change nothing are left out where there are others. They come in the order of their lead; among
+    equals, as they are asked.
     """
-    options = seat.choice.options
+    options = seat.useful
     points, leads = [0] * len(options), [0] * len(options)
     for _ in range(worlds):
         seed = random.getrandbits(32)

@@ -42,9 +42,9 @@ OFFERED = "bold cyan"
 
 
 class Board:
-    """Draws panels. ``offers`` says which codes can be chosen now, and by which number."""
+    """Draws panels. ``offers`` says which codes can be chosen now, and by which number; in brackets if for nothing."""
 
-    def __init__(self, offers: Mapping[str, int] | None = None) -> None:
+    def __init__(self, offers: Mapping[str, str] | None = None) -> None:
         self._offers = offers or {}
 
     def panel(self, panel: Panel, density: int = FULL, *, caption: str = "", mine: bool = False) -> RenderableType:
@@ -108,7 +108,7 @@ class Board:
             if coded:
                 cells.insert(0, Text("" if item.name else item.code, f"bold {style_of(item)}", no_wrap=True))
             if offered:
-                cells.insert(0, str(self._offers.get(item.code, "")))
+                cells.insert(0, self._offers.get(item.code, ""))
             cards.add_row(*cells)
         return cards
 

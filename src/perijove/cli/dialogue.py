@@ -107,7 +107,7 @@ class Dialogue:
             if not 1 <= number <= len(choice.options):
                 self._refuse(self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))))
                 return False
-            option = choice.options[number - 1]
+            option = self.table.match.listed(choice)[number - 1]
         if option is None:
             self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
             return False
@@ -203,13 +203,14 @@ class Dialogue:
         with self.console.status(Text(self.words.say("Thinking about it …"), "dim")):
             bot = make_bot(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
             option = bot.choose(match.seat(self.player))
-        number = choice.options.index(option) + 1
+        number = match.listed(choice).index(option) + 1
         described = match.describe(choice, option, self.words.language)
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
         self.table.tell(hint, "green")
 
     def _board(self, choice: Choice | None, rest: str) -> None:
-        self.console.print(self._page().table(WHOLE, whynot.offers(choice) if choice is not None else {}))
+        marks = whynot.offers(self.table.match, choice) if choice is not None else {}
+        self.console.print(self._page().table(WHOLE, marks))
 
     def _log(self, choice: Choice | None, rest: str) -> None:
         page = self._page()

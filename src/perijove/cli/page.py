@@ -103,7 +103,7 @@ class Page:
         turn = self.words.say("{player}'s turn", player=self.match.seats[choice.player])
         parts = [self.heading(turn, scores=not detail.others)]
         if detail.own:
-            parts.append(self.table(detail, offers(choice)))
+            parts.append(self.table(detail, offers(self.match, choice)))
         news = self.news(detail.news)
         if news and detail.own != FLAT:
             news.append(Text())
@@ -123,7 +123,7 @@ class Page:
             line.append("  ·  ", "dim").append(self.scores())
         return Rule(line, align="left", style="cyan")
 
-    def table(self, detail: Detail = WHOLE, marks: dict[str, int] | None = None) -> RenderableType:
+    def table(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
         """The table: what is common, then the players, the one who looks last and so nearest to the choice."""
         board = Board(marks)
         common: list[RenderableType] = []
@@ -180,7 +180,8 @@ class Page:
         """What is asked, and the options with their numbers."""
         prompt = Text(self.match.prompt(choice, self.words.language), "bold")
         described = [
-            self._coloured(self.match.describe(choice, option, self.words.language)) for option in choice.options
+            self._coloured(self.match.describe(choice, option, self.words.language))
+            for option in self.match.listed(choice)
         ]
         return Group(prompt, indented(numbered(described, self.console.width - 2)))
 

@@ -18,9 +18,12 @@ FOUND = 8
 """How many things are explained at most when a search finds several."""
 
 
-def offers(choice: Choice) -> dict[str, int]:
-    """The answers that can be chosen now, and their numbers on the screen."""
-    return {choice.question.domain[option]: number + 1 for number, option in enumerate(choice.options)}
+def offers(match: Match, choice: Choice) -> dict[str, str]:
+    """The answers that can be chosen now, and their numbers on the screen: in brackets if they change nothing."""
+    return {
+        choice.question.domain[option]: f"({number})" if match.idle(choice, option) else str(number)
+        for number, option in enumerate(match.listed(choice), 1)
+    }
 
 
 def everything(match: Match, choice: Choice, words: Words) -> RenderableType:
@@ -68,7 +71,7 @@ def explained(match: Match, choice: Choice, option: int, words: Words) -> Render
     """One option in words, and every reason against it."""
     name = Text(match.describe(choice, option, words.language), "bold")
     if option in choice.options:
-        number = str(choice.options.index(option) + 1)
+        number = str(match.listed(choice).index(option) + 1)
         yes = words.say("This can be chosen: it is number {number}.", number=number)
         return Group(name, indented(Text(yes, "green")))
     reasons = match.why_not(choice, option, words.language)
@@ -82,7 +85,7 @@ def matching(match: Match, choice: Choice, wanted: str, words: Words) -> list[in
         return [found]
     number = number_in(wanted)
     if number is not None and 1 <= number <= len(choice.options):
-        return [choice.options[number - 1]]
+        return [match.listed(choice)[number - 1]]
     part = wanted.casefold()
     return [
         option

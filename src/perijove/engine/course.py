@@ -351,6 +351,14 @@ class Course:
         self.state.told = self.told.own
         self._replay(self._checkpoint_ply)
 
+    def answers(self, player: int) -> list[str]:
+        """What a player has answered since the present step began, as readable codes."""
+        return [
+            self.title.action_code(code >> CODE_BITS)
+            for code in self._history[self._step_ply : self.ply]
+            if code >= 0 and code & PLAYER_MASK == player
+        ]
+
     def codes(self, start: int) -> list[tuple[int, str]]:
         """The choices from ``start`` on: the player and the readable code."""
         return [(code & PLAYER_MASK, self.title.action_code(code >> CODE_BITS)) for code in self._history[start:]]

@@ -115,13 +115,28 @@ class Match:
         )
         return [reason.message.say(words, self.name, reason.values) for reason in reasons]
 
+    def idle(self, choice: Choice, option: SupportsIndex) -> bool:
+        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
+        return self.title.idle(self.state, choice, whole(option, "the option"))
+
+    def listed(self, choice: Choice) -> list[int]:
+        """The options in the order in which people read them: those that would change nothing come last."""
+        return sorted(choice.options, key=lambda option: self.title.idle(self.state, choice, option))
+
     def describe(self, choice: Choice, option: SupportsIndex, language: str = "en") -> str:
-        """An option in words. Where the title writes ``{player0}``, the name of that player stands."""
+        """An option in words. Where the title writes ``{player0}``, the name of that player stands.
+
+        Of one that would change nothing now, it says so.
+        """
         self._ours(choice)
         number = whole(option, "the option")
         if not 0 <= number < len(choice.question.domain):
             raise IllegalChoice(f"{choice.question.name!r} has no answer number {number}")
-        return self._named(self.title.describe(self.state, choice, number, self.title.words(language)))
+        words = self.title.words(language)
+        said = self._named(self.title.describe(self.state, choice, number, words))
+        if number in choice.options and self.title.idle(self.state, choice, number):
+            return words.say("{option} (changes nothing now)", option=said)
+        return said
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
@@ -136,10 +151,14 @@ class Match:
         return fill(text, {f"player{number}": isolated(name) for number, name in enumerate(self.seats)})
 
     def name(self, kind: str, value: int, words: Words) -> str:
-        """The name of a value in a message: players by their seats, all else as the title says."""
+        """The name of a value in a message: players by their seats, all else as the title says.
+
+        Players are named in it as in ``describe``.
+        """
         if kind == "player":
             return isolated(self.seats[value])
-        return self.title.name(kind, value, words)
+        said = self.title.name(kind, value, words)
+        return self._named(said) if "{" in said else said
 
     # What happened, what is seen and scored
 
@@ -164,7 +183,10 @@ class Match:
         return self.first_ply + ply
 
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Json]:
-        """What a seat sees, as plain data; none is a spectator."""
+        """What a seat sees, as plain data; none is a spectator.
+
+        With what it has answered since the step began (``answers``): so a view has all that a decision needs.
+        """
         number = -1 if seat is None else whole(seat, "the seat")
         if seat is not None and not 0 <= number < len(self.seats):
             raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
@@ -174,6 +196,7 @@ class Match:
             "seat": None if seat is None else number,
             "seats": list(self.seats),
             "asked": [choice.player for choice in self.pending],
+            "answers": [] if seat is None else list(self._course.answers(number)),
             "over": self.over,
             "table": self.title.view(self.state, number),
         }

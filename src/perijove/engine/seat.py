@@ -43,6 +43,16 @@ class Seat:
         """An independent match that agrees with everything this player knows and is random elsewhere."""
         return self.__match.imagine(self.player, seed)
 
+    def idle(self, option: SupportsIndex) -> bool:
+        """Whether an option would change nothing now."""
+        return self.__match.idle(self.choice, option)
+
+    @property
+    def useful(self) -> list[int]:
+        """The options that change something; all of them if none does. No bot of ours takes another."""
+        options = self.choice.options
+        return [option for option in options if not self.__match.idle(self.choice, option)] or options
+
     def describe(self, option: SupportsIndex, language: str = "en") -> str:
         """An option in words."""
         return self.__match.describe(self.choice, option, language)

@@ -148,6 +148,13 @@ class Title:
         """Everything that forbids an option, none if it is legal."""
         return [] if option in choice.options else [Reason(NOT_NOW)]
 
+    def idle(self, state: State, choice: Choice, option: int) -> bool:
+        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it.
+
+        Rules may allow that. Such options are listed last and marked; bots leave them, and no hint names them.
+        """
+        return False
+
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)

@@ -117,16 +117,21 @@ def _list(value: Json) -> list[Json]:
 
 
 def hint(bot: Bot, seat: Seat) -> Job:
-    """What a bot would choose, and what it expects of that and of the next best options."""
+    """What a bot would choose, and what it expects of that and of the next best options.
+
+    An option that would change nothing is no advice, whatever the bot says of it.
+    """
+    useful = seat.useful
+    idle = [option for option in seat.choice.options if option not in useful]
     weighing = bot.weigh(seat)
-    if weighing is None or not weighing.options:
+    if weighing is None or all(weighed.option in idle for weighed in weighing.options):
         chosen = bot.choose(seat)
-        worlds = max(2, min(TRIALS, TRIED // len(seat.choice.options)))
+        worlds = max(2, min(TRIALS, TRIED // len(useful)))
         weighing = weigh_in_worlds(seat, Random(bot.seed), worlds, TO_THE_END)
         weighing.options.sort(key=lambda weighed: weighed.option != chosen)
+    told = [weighed for weighed in weighing.options if weighed.option not in idle]
     options: list[Json] = [
-        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead}
-        for weighed in weighing.options[:TOLD]
+        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead} for weighed in told[:TOLD]
     ]
     return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead}
 

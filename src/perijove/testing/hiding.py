@@ -58,7 +58,7 @@ def _check_agrees(trial: Trial, world: Match, player: int) -> None:
 
 
 def _texts(match: Match, player: int) -> Json:
-    """Every text that a player who is asked can read about it."""
+    """Every text that a player who is asked can read about it, and what they are told to change nothing."""
     choice = match.choice_of(player)
     texts: list[Json] = []
     for language in LANGUAGES:
@@ -66,6 +66,7 @@ def _texts(match: Match, player: int) -> Json:
         for option in range(len(choice.question.domain)):
             if option in choice.options:
                 texts.append(match.describe(choice, option, language))
+                texts.append(match.idle(choice, option))
             else:
                 texts += match.why_not(choice, option, language)
     return texts

@@ -40,6 +40,8 @@ def _wrong_options(trial: Trial, choice: Choice) -> str:
         return f"the options {options} are not ascending and different"
     if options[0] < 0 or options[-1] >= domain:
         return f"the options {options} are not all in a domain of {domain}"
+    if sorted(trial.match.listed(choice)) != options:
+        return f"the options {options} are listed as {trial.match.listed(choice)}"
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from markupsafe import Markup, escape
 
@@ -20,6 +21,8 @@ class Answer:
     code: str
     answer: str
     text: str
+    idle: bool
+    """Whether it would change nothing now. Such options come last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +45,20 @@ def ask_of(match: Match, seat: int | None, version: int, language: str) -> Ask |
             question = choice.question
             answers = [
                 Answer(
-                    number + 1, question.code(option), question.domain[option], match.describe(choice, option, language)
+                    number + 1,
+                    question.code(option),
+                    question.domain[option],
+                    match.describe(choice, option, language),
+                    match.idle(choice, option),
                 )
-                for number, option in enumerate(choice.options)
+                for number, option in enumerate(match.listed(choice))
             ]
             prompt = match.prompt(choice, language)
             return Ask(seat, version, question.name, choice.about, prompt, tuple(answers), question.domain)
     return None
 
 
-@dataclass(slots=True)
+@dataclass
 class Offers:
     """Which spots of a board can be chosen. A template calls it for each spot, and gets the spot's attributes.
 
@@ -75,7 +82,8 @@ class Offers:
         if self.ask is not None and spot:
             question = self.ask.question
             texts = {answer.answer: answer.text for answer in self.ask.answers}
-            legal = [answer for answer in self.legal.get(spot, ()) if answer in texts]
+            there = self.legal.get(spot, ())
+            legal = [answer for answer in texts if answer in there]  # in the order of the list
             self.drawn.update(legal)
             codes = [f"{question}:{answer}" for answer in legal]
             if len(legal) == 1:
@@ -98,9 +106,16 @@ class Offers:
         }
         if state == "menu":
             given["aria-haspopup"] = "menu"
+        if codes and all(code in self.idle for code in codes):
+            given["data-idle"] = "true"
         # Plain strings: a template has hundreds of spots, and Markup.format is slow.
         written = [f'{name}="{escape(value)}"' for name, value in given.items() if value]
         return Markup(" ".join(written))
+
+    @cached_property
+    def idle(self) -> set[str]:
+        """The codes of the answers that would change nothing now."""
+        return set() if self.ask is None else {answer.code for answer in self.ask.answers if answer.idle}
 
     def rest(self) -> list[Answer]:
         """The answers that have no place on the board that was drawn."""

@@ -208,6 +208,8 @@ def _board(side: Side, started: bool) -> dict[str, Any]:
         "preludes": side.preludes.split(),
         "picked": [],
         "seen": side.seen.split(),
+        "left": [],
+        "first_cost": [],
     }
 
 

@@ -27,6 +27,14 @@ def codes(match: Match, player: int = 0) -> list[str]:
     return [code for choice in match.pending if choice.player == player for code in choice.codes]
 
 
+def idle_codes(match: Match, player: int = 0) -> list[str]:
+    """What a player may do now though it changes nothing, as codes. It comes last in the list for people."""
+    choice = _asked(match, player)
+    idle = [option for option in choice.options if match.idle(choice, option)]
+    assert match.listed(choice) == [option for option in choice.options if option not in idle] + idle
+    return [choice.question.code(option) for option in idle]
+
+
 def answers(match: Match, player: int = 0) -> list[str]:
     """The same without the name of the question."""
     return [code.partition(":")[2] for code in codes(match, player)]

@@ -5,7 +5,10 @@ from typing import Any
 
 import perijove
 from perijove import Match
+from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import CODES
+from perijove.games.mars.form import FORM
+from perijove.games.mars.rules.redeal import redeal
 
 from .given import Side, given
 from .playing import answers, board, choose, codes, table
@@ -261,6 +264,21 @@ def test_passed_cards_are_forgotten_when_the_deck_is_reshuffled() -> None:
     match = given(me, Side(hand=rest), deck="ants", discard=[("fish", 1), ("birds", 1), ("trees", 1)])
     choose(match, "action:research")
     assert board(match).seen == []
+
+
+def test_what_players_passed_on_means_nothing_to_a_spectator() -> None:
+    """Not even what the last one did, whose number is the one before the first."""
+    match = given(*[Side(megacredits=9, offer=four) for four in FOUR], phase="draft", draft=True)
+    for player, card in enumerate(("mine", "trees", "algae")):
+        choose(match, f"draft:{card}", player=player)
+    dealt: list[Any] = []
+    for _ in range(2):
+        state = table(match).copy()
+        redeal(state, -1, Rng(4))
+        dealt.append(FORM.write(state))
+        board(match, 2).seen = []
+    assert dealt[0] == dealt[1]
+    assert {card for side in dealt[0]["boards"] for card in side["offer"]} != set(" ".join(FOUR).split())
 
 
 def test_first_cards_of_rivals_are_dealt_anew() -> None:

@@ -76,7 +76,7 @@ def test_wrong_beginners_are_refused(value: Any) -> None:
 
 
 def test_beginners_must_be_at_the_table() -> None:
-    with pytest.raises(WrongOption, match="option 'beginners': there is no player 4 among 3 players"):
+    with pytest.raises(WrongOption, match="option 'beginners': there is no player 4 here"):
         perijove.new("mars", 3, 1, {"beginners": "1,4"})
 
 
@@ -123,3 +123,24 @@ def test_every_value_that_is_offered_has_a_name_in_both_languages() -> None:
     assert title.value_name(title.options[5], "all", title.words("fr")) == "tout le monde"
     assert title.value_name(title.options[5], "3", title.words("fr")) == "joueur 3"
     assert title.value_name(title.options[6], "easy", title.words("fr")) == "facile"
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"first_player": "3"}),
+        (1, {"first_player": "2"}),
+        (3, {"beginners": "4"}),
+        (3, {"beginners": "some"}),
+        (2, {"marsbot": "hard"}),
+        (2, {"bot_corporation": "thorgate"}),
+        (1, {"initial_draft": True}),
+        (1, {"bot_corporation": "valley-trust"}),
+        (2, {"initial_draft": True, "beginners": "all"}),
+    ],
+)
+def test_what_is_wrong_with_options_is_said_in_french_too(players: int, options: dict[str, Any]) -> None:
+    with pytest.raises(WrongOption) as caught:
+        perijove.new("mars", players, 1, options)
+    assert caught.value.say(TITLE.words("fr")).startswith("option «")
+    assert "1 players" not in str(caught.value)

@@ -83,7 +83,8 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "an ocean with an owner": (lambda s: tiles(s, ("r5c5", "ocean", 0)), "ocean on r5c5: it belongs to 0"),
     "a city of nobody": (lambda s: tiles(s, ("r6c1", "city", None)), "city on r6c1: it belongs to -1"),
-    "a city of a third": (lambda s: tiles(s, ("r6c1", "city", 2)), "city on r6c1: it belongs to 2"),
+    "a city of a third": (lambda s: tiles(s, ("r6c1", "city", 2)), r"state.placed\[4\].owner: 2 is no player of this"),
+    "a city of a fifth": (lambda s: tiles(s, ("r6c1", "city", 4)), r"state.placed\[4\].owner: 4 is no player of this"),
     "two tiles on a space": (lambda s: tiles(s, ("r5c3", "greenery", 0)), "there is a tile on r5c3 already"),
     "a city in the sea": (lambda s: tiles(s, ("r5c5", "city", 0)), "city on r5c5: the space is for an ocean"),
     "a greenery at Noctis": (lambda s: tiles(s, ("r4c2", "greenery", 0)), "greenery on r4c2: the space is for a city"),
@@ -157,6 +158,18 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "debts for cards": (lambda s: mine(s).update(owed=3), r"boards\[0\].owed: 3 M€, but the phase is action"),
     "the turn of one who passed": (lambda s: mine(s).update(passed=True), "current: .* player 1, who has passed"),
+    "one who passed before the actions": (
+        lambda s: (s.update(phase="research"), mine(s).update(passed=True)),
+        r"boards\[0\].passed: nobody has passed when the phase is research",
+    ),
+    "a corporation revealed before its turn": (
+        lambda s: s.update(phase="start"),
+        r"boards\[0\].corporation: it is there already, but the turn is player 1's",
+    ),
+    "what MarsBot left in a game without it": (
+        lambda s: mine(s).update(left=["fish"]),
+        "player 1: MarsBot, with a priority, has left nothing",
+    ),
     "no corporation": (
         lambda s: (mine(s).update(corporation=None), mine(s)["played"].remove("beginner-corporation")),
         r"boards\[0\].corporation: there is none, but the phase is action",

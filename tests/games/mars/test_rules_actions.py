@@ -2,10 +2,25 @@
 
 import pytest
 
+from perijove.bots import GreedyBot, RandomBot
 from perijove.games.mars.cards.deck import CODES
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, points, production, sheet, stock, table, tile, why_not
+from .playing import (
+    answers,
+    board,
+    choose,
+    codes,
+    held,
+    idle_codes,
+    points,
+    production,
+    sheet,
+    stock,
+    table,
+    tile,
+    why_not,
+)
 from .proof import proves
 
 NINE = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
@@ -61,13 +76,49 @@ def test_sell_patents() -> None:
 
 
 @proves("detail 30")
-def test_useless_standard_projects_are_not_offered() -> None:
-    """Nine oceans are out, it is as warm as can be."""
-    match = given(Side(megacredits=60, heat=8, hand="mine"), tiles=NINE, temperature=8)
-    for code in ("action:standard-aquifer", "action:standard-asteroid", "action:convert-heat"):
-        assert code not in codes(match)
-        assert why_not(match, code)
-    assert "action:standard-greenery" in codes(given(Side(megacredits=23, hand="mine"), oxygen=14))
+def test_standard_projects_and_heat_may_change_nothing() -> None:
+    """Nine oceans are out, it is as warm as can be: the price is paid, and nothing happens."""
+    for code, left in (
+        ("action:standard-aquifer", {"megacredits": 42, "heat": 8}),
+        ("action:standard-asteroid", {"megacredits": 46, "heat": 8}),
+        ("action:convert-heat", {"megacredits": 60}),
+    ):
+        match = given(Side(megacredits=60, heat=8, hand="mine"), tiles=NINE, temperature=8)
+        assert idle_codes(match) == ["action:standard-asteroid", "action:standard-aquifer", "action:convert-heat"]
+        assert why_not(match, code) == []
+        choose(match, code)
+        assert (sheet(match), table(match).temperature, table(match).acted) == ((left, {}, 20), 8, 1)
+        assert match.log.lines()[-1] == "It changes nothing."
+    match = given(Side(megacredits=23, heat=8, hand="mine"), oxygen=14)
+    assert "action:standard-greenery" in codes(match)
+    assert idle_codes(match) == []
+
+
+def test_standard_technology_pays_for_a_project_that_changes_nothing() -> None:
+    """Its rebate is for paying."""
+    match = given(Side(megacredits=18, played="standard-technology", hand="mine"), tiles=NINE)
+    choose(match, "action:standard-aquifer")
+    assert stock(match) == {"megacredits": 3}
+
+
+def test_who_can_only_pass_or_waste_is_asked() -> None:
+    """A useless action is still an action."""
+    match = given(Side(heat=8), Side(hand="trees"), temperature=8)
+    assert codes(match) == ["action:convert-heat", "action:pass"]
+    assert idle_codes(match) == ["action:convert-heat"]
+
+
+def test_bots_and_hints_leave_what_changes_nothing() -> None:
+    """Six actions that change nothing, a power plant, and passing: nobody takes one of the six."""
+    me = Side(megacredits=18, heat=8, energy=9, played="water-splitting-plant martian-rails symbiotic-fungus")
+    for seed in range(20):
+        match = given(me, Side(hand="trees"), temperature=8, oxygen=14, tiles=NINE)
+        assert len(idle_codes(match)) == 6
+        for bot in (RandomBot(seed), GreedyBot(seed, budget=40, horizon=5)):
+            choice = match.choice_of(0)
+            assert not match.idle(choice, bot.choose(match.seat(0)))
+        weighing = GreedyBot(seed, budget=40, horizon=5).weigh(match.seat(0))
+        assert not any(match.idle(choice, weighed.option) for weighed in weighing.options)
 
 
 # Conversions
@@ -237,22 +288,27 @@ def test_action_must_be_paid() -> None:
 
 
 @proves("detail 30")
-def test_action_that_changes_nothing_is_not_offered() -> None:
+def test_action_may_change_nothing() -> None:
     """Water Splitting Plant with all the oxygen there is, Water Import with all oceans; Ironworks still make steel."""
     played = "water-splitting-plant ironworks water-import-from-europa"
-    match = given(Side(megacredits=40, energy=9, played=played, hand="mine"), oxygen=14, tiles=NINE)
-    assert "action:use-water-splitting-plant" not in codes(match)
-    assert "action:use-water-import-from-europa" not in codes(match)
+    match = given(Side(megacredits=12, energy=9, played=played, hand="mine"), oxygen=14, tiles=NINE)
+    assert idle_codes(match) == ["action:use-water-import-from-europa", "action:use-water-splitting-plant"]
     choose(match, "action:use-ironworks")
-    assert stock(match) == {"megacredits": 40, "energy": 5, "steel": 1}
+    assert stock(match) == {"megacredits": 12, "energy": 5, "steel": 1}
+    choose(match, "action:use-water-splitting-plant")
+    assert (stock(match), board(match).rating) == ({"megacredits": 12, "energy": 2, "steel": 1}, 20)
 
 
 @proves("detail 30")
-def test_alternative_that_changes_nothing_is_not_offered() -> None:
-    """Bacteria at the last temperature only collect."""
+def test_alternative_may_change_nothing() -> None:
+    """Bacteria at the last temperature collect, or give their microbes for nothing."""
     me = Side(played="ghg-producing-bacteria", held={"ghg-producing-bacteria": 2}, hand="mine")
     match = choose(given(me, temperature=8), "action:use-ghg-producing-bacteria")
-    assert held(match) == {"ghg-producing-bacteria": 3}
+    assert idle_codes(match) == ["alternative:1"]
+    assert RandomBot(1).choose(match.seat(0)) == 1
+    wasted = choose(match.fork(), "alternative:1")
+    assert (held(wasted), board(wasted).rating) == ({}, 20)
+    assert held(choose(match, "alternative:2")) == {"ghg-producing-bacteria": 3}
     match = choose(given(me, temperature=6), "action:use-ghg-producing-bacteria", "alternative:1")
     assert (held(match), table(match).temperature) == ({}, 8)
 

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 import perijove
 from perijove import Match
@@ -67,8 +68,12 @@ def test_draft_names_who_gets_the_other_cards() -> None:
 def test_prelude_that_is_impossible_says_what_comes_of_it() -> None:
     match = given(Side(megacredits=3, preludes="donation galilean-mining"), phase="preludes")
     assert prompt(match) == "Choose the prelude that you play first."
-    assert said(match, "galilean-mining").endswith("Impossible now: you would discard it and gain 15 M€.")
+    assert said(match, "galilean-mining").endswith(
+        "Impossible now: 5 M€ needed, you have 3: 2 missing. You would discard it and gain 15 M€."
+    )
     assert "Impossible" not in said(match, "donation")
+    match = given(Side(preludes="donation ecology-experts", hand="birds"), phase="preludes")
+    assert "Impossible now: no card in your hand can be played this way. You" in said(match, "ecology-experts")
 
 
 # Actions
@@ -176,8 +181,8 @@ def test_heat_is_paid_one_for_one_and_steps_are_not() -> None:
     assert prompt(match) == "You have 2 heat production: choose how much becomes M€ production."
     assert offered(match) == [
         "Change nothing",
-        "1 heat production into 1 M€ production",
-        "2 heat production into 2 M€ production",
+        "Replace 1 heat production with 1 M€ production",
+        "Replace 2 heat production with 2 M€ production",
     ]
 
 
@@ -185,7 +190,7 @@ def test_energy_is_sold() -> None:
     match = given(Side(energy=2, played="power-infrastructure"))
     choose(match, "action:use-power-infrastructure")
     assert prompt(match) == "You have 2 energy: choose how much you turn into M€."
-    assert offered(match) == ["1 energy into 1 M€", "2 energy into 2 M€"]
+    assert offered(match) == ["Turn 1 energy into 1 M€", "Turn 2 energy into 2 M€"]
 
 
 # Spaces
@@ -376,6 +381,30 @@ def test_log_reads_well() -> None:
     assert "Player 1 removes 3 plants from Player 2." in lines
     french = [line.replace(NBSP, " ") for line in match.log.lines("fr", 0)]
     assert "Player 1 porte l’oxygène à 2 %." in french
+
+
+def catalog(room: str) -> list[tuple[str, str]]:
+    """Every text of a room, in English and French."""
+    file = Path(perijove.__file__).parent / room / "text" / "fr" / "LC_MESSAGES" / "perijove.po"
+    found: list[tuple[str, str]] = []
+    with file.open("rb") as lines:
+        for entry in read_po(lines, "fr"):
+            if entry.id:
+                originals = [entry.id] if isinstance(entry.id, str) else list(entry.id)
+                translations = [entry.string] if isinstance(entry.string, str) else list(entry.string or ())
+                found += zip(originals, translations, strict=True)
+    assert len(found) > 80
+    return found
+
+
+@pytest.mark.parametrize("room", ["games/mars", "effects"])
+def test_how_texts_are_written(room: str) -> None:
+    """No line breaks before a colon; no word is joined to a name that may ask for another form of it (d’Agents)."""
+    for english, french in catalog(room):
+        assert not re.search(r"[^\N{NO-BREAK SPACE}][:;!?]", french), french
+        assert not re.search(r"\b(de|que|le|la) {(card|bot_corporation|player\d*|owner)}", french), french
+        assert not re.search(r"\d\} %| %", english), english
+        assert "'" not in french, french
 
 
 def test_both_languages_know_every_text() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, production, stock, table
+from .playing import answers, board, choose, codes, idle_codes, production, stock, table
 from .proof import proves
 
 NINE = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
@@ -129,8 +129,8 @@ def test_electro_catapult_takes_a_plant_or_steel() -> None:
     assert stock(only) == {"megacredits": 7}
 
 
-def test_symbiotic_fungus_needs_a_card_for_microbes() -> None:
-    assert "action:use-symbiotic-fungus" not in codes(given(Side(played="symbiotic-fungus", hand="mine")))
+def test_symbiotic_fungus_does_nothing_without_a_card_for_microbes() -> None:
+    assert idle_codes(given(Side(played="symbiotic-fungus", hand="mine"))) == ["action:use-symbiotic-fungus"]
     match = given(Side(played="symbiotic-fungus tardigrades", hand="mine"))
     choose(match, "action:use-symbiotic-fungus")
     assert sum(board(match).held.values()) == 1
@@ -138,7 +138,8 @@ def test_symbiotic_fungus_needs_a_card_for_microbes() -> None:
 
 def test_extreme_cold_fungus_without_microbes_gives_a_plant() -> None:
     match = choose(given(Side(played="extreme-cold-fungus", hand="mine")), "action:use-extreme-cold-fungus")
-    assert stock(match) == {"plants": 1}
+    assert idle_codes(match) == ["alternative:2"]
+    assert stock(choose(match, "alternative:1")) == {"plants": 1}
 
 
 def test_imported_hydrogen_never_onto_itself() -> None:

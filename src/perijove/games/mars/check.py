@@ -20,9 +20,11 @@ from perijove.games.mars.map import (
     SPACES,
 )
 from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
-from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI, drafts
+from perijove.games.mars.marsbot.draft import first_weight
 from perijove.games.mars.marsbot.mat import TRACKS
 from perijove.games.mars.rules.claims import taken
+from perijove.games.mars.rules.redeal import is_hidden_project
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.rules.setup import in_game
 from perijove.games.mars.state import CHOICE, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
@@ -49,8 +51,9 @@ def check(s: Mars) -> None:
     check_piles(s)
     check_tiles(s)
     check_boards(s)
+    check_first(s)
     if s.temperature % 2 or s.temperature > WARMEST or s.oxygen > MOST_OXYGEN or s.oceans > MOST_OCEANS:
-        raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen} % oxygen, {s.oceans} oceans")
+        raise BrokenRules(f"parameters: {s.temperature} degrees, {s.oxygen}% oxygen, {s.oceans} oceans")
     for name, markers in (("milestones", s.milestones), ("awards", s.awards)):
         if len(markers) != 5 or taken(markers) > MOST_CLAIMED or max(markers) >= s.parties():
             raise BrokenRules(f"{name}: five of them, at most three taken, by players of this game; not {markers}")
@@ -122,6 +125,23 @@ def check_bot(bot: MarsBot, begun: bool) -> list[int]:
     if bot.megacredits < 0:
         raise BrokenRules(f"MarsBot has {bot.megacredits} M€")
     return [card for card in cards if card < FIRST_BONUS] + bot.played + bot.pile + bot.kept
+
+
+def check_first(s: Mars) -> None:
+    """What the player knows of the card that MarsBot drafted first is true."""
+    board = s.boards[0]
+    bot = s.bot
+    for player, other in enumerate(s.boards):
+        if (other.left or other.first_cost) and (bot is None or not drafts(bot.corporation)):
+            raise BrokenRules(f"player {player + 1}: MarsBot, with a priority, has left nothing: {other.left}")
+    if bot is None or not board.left:
+        return
+    if len(board.first_cost) not in (0, 2):
+        raise BrokenRules(f"player 1: what MarsBot drafted first has two bounds of cost, not {board.first_cost}")
+    unknown = [card for card in bot.kept + bot.actions if is_hidden_project(bot, card) and card not in board.seen]
+    if len(unknown) > 1 or any(first_weight(bot, board, card) == 0 for card in unknown):
+        left = [CODES[card] for card in board.left]
+        raise BrokenRules(f"player 1: MarsBot can't have left {left} and drafted {[CODES[card] for card in unknown]}")
 
 
 def extra_cards(bot: MarsBot) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.effects.describe import describe_effects
 from perijove.effects.effect import Choose, Effects
 from perijove.effects.walk import walk
-from perijove.engine.message import Words, capital
+from perijove.engine.message import Reason, Words, capital, fill
 from perijove.engine.question import Choice
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.card import Card
@@ -20,15 +20,17 @@ from perijove.games.mars.marsbot.names import TRACK_NAMES
 from perijove.games.mars.names import (
     card_name,
     helds_name,
+    name,
     productions_name,
     resources_name,
 )
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.custom import production_box
-from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY, prelude_possible
+from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY
 from perijove.games.mars.state import ACTION, CARD_PRICE, Mars
 from perijove.games.mars.things import MEGACREDITS
 from perijove.games.mars.vocabulary import MarsVocabulary
+from perijove.games.mars.why_action import prelude
 
 
 def describe(s: Mars, choice: Choice, option: int, words: Words) -> str:
@@ -54,10 +56,25 @@ def _keep_prelude(s: Mars, choice: Choice, option: int, words: Words) -> str:
 def _prelude(s: Mars, choice: Choice, option: int, words: Words) -> str:
     number = FIRST_PRELUDE + option
     said = explain_card(CARDS[number], words)
-    if number not in s.boards[choice.player].preludes or prelude_possible(s, choice.player, number):
+    missing = prelude(s, choice.player, number) if number in s.boards[choice.player].preludes else []
+    if not missing:
         return said
-    money = resources_name(MEGACREDITS, NO_PRELUDE_MONEY, words)
-    return words.say("{what} Impossible now: you would discard it and gain {money}.", what=said, money=money)
+    return words.say(
+        "{what} Impossible now: {why}. You would discard it and gain {money}.",
+        what=said,
+        why=words.series([_reason(reason, words) for reason in missing]),
+        money=resources_name(MEGACREDITS, NO_PRELUDE_MONEY, words),
+    )
+
+
+def _reason(reason: Reason, words: Words) -> str:
+    """Why something is impossible, as a part of a sentence."""
+    message = reason.message
+    named = {
+        place: name(kind, value, words)
+        for place, kind, value in zip(message.places, message.kinds, reason.values, strict=True)
+    }
+    return fill(words.say(message.text), named)
 
 
 def _buy(s: Mars, choice: Choice, option: int, words: Words) -> str:

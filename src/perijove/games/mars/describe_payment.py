@@ -15,6 +15,7 @@ from perijove.games.mars.names import (
 )
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import (
+    AMOUNTS,
     CONVERT_PLANTS,
     FIRST_AWARD,
     FIRST_MILESTONE,
@@ -110,14 +111,15 @@ def describe_payment(board: Player, about: int, option: int, words: Words) -> st
 
 def describe_amount(board: Player, about: int, number: int, words: Words) -> str:
     """How many of what: of a metal with its value, or what is turned into what."""
+    about %= AMOUNTS
     if about == STEPS_AMOUNT:
         if number == 0:
             return words.say("change nothing")
         heat = productions_name(HEAT, number, words)
-        return words.say("{what} into {what2}", what=heat, what2=productions_name(MEGACREDITS, number, words))
+        return words.say("replace {what} with {what2}", what=heat, what2=productions_name(MEGACREDITS, number, words))
     if about == ENERGY:
         energy = resources_name(ENERGY, number, words)
-        return words.say("{what} into {what2}", what=energy, what2=resources_name(MEGACREDITS, number, words))
+        return words.say("turn {what} into {what2}", what=energy, what2=resources_name(MEGACREDITS, number, words))
     if about == HEAT:
         return resources_name(HEAT, number, words)
     if about == MICROBE_AMOUNT:

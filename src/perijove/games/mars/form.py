@@ -13,7 +13,7 @@ from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.moment import misplaced
-from perijove.games.mars.player import Player, new_player
+from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
 from perijove.games.mars.things import RESOURCES, TILES
 
@@ -210,6 +210,8 @@ BOARD: Final = PlayerForm(
         Field("preludes", _ANY_CARDS, OWNER),
         Field("picked", _ANY_CARDS, SECRET),
         Field("seen", _PROJECTS, SECRET),
+        Field("left", _PROJECTS, SECRET),
+        Field("first_cost", Each(Number(0, DEAREST)), SECRET),
     ),
 )
 
@@ -322,11 +324,11 @@ BOT_FORM: Final = Fields(
         Field("recurring", _DECK),
         Field("aside", _DECK),
         Field("resolving", _DECK),
-        Field("seeded", _DECK),
+        Field("seeded", _PROJECTS),
         Field("known", _DECK),
-        Field("played", _DECK),
-        Field("pile", _DECK, NOBODY),
-        Field("kept", _DECK, NOBODY),
+        Field("played", _PROJECTS),
+        Field("pile", _PROJECTS, NOBODY),
+        Field("kept", _PROJECTS, NOBODY),
         Field("passed", Flag()),
         Field("began", Flag()),
     ),
@@ -337,13 +339,25 @@ class MarsForm(Fields):
     """The whole state."""
 
     def fill(self, thing: object, data: Json, where: str) -> None:
-        super().fill(thing, data, where)
         assert isinstance(thing, Mars)
+        self._refuse_strangers(thing, data, where)
+        super().fill(thing, data, where)
         if len(thing.boards) != thing.players:
             raise WrongPosition(f"{where}.boards: there are {len(thing.boards)}, but {thing.players} players")
         found = misplaced(thing)
         if found:
             raise WrongPosition(f"{where}.{found}")
+
+    def _refuse_strangers(self, s: Mars, data: Json, where: str) -> None:
+        """The owner of a tile is somebody of this game: what is worked out from the tiles counts on it."""
+        placed = data.get("placed") if isinstance(data, dict) else None
+        if not isinstance(data, dict) or not isinstance(placed, list):
+            return
+        owners = s.players if data.get("bot") is None else s.players + 1
+        for place, thing in enumerate(placed):
+            owner = thing.get("owner") if isinstance(thing, dict) else None
+            if isinstance(owner, int) and owner >= owners:
+                raise WrongPosition(f"{where}.placed[{place}].owner: {owner} is no player of this game")
 
 
 FORM: Final = MarsForm(

@@ -41,7 +41,8 @@ YOU_DISCARD = Message("You discard {card}.")
 SELLS = Message("{player} sells {cards}.")
 STANDARD = Message("{player} carries out the standard project {project}.")
 CONVERTS_PLANTS = Message("{player} turns {number} plants into a greenery.")
-CONVERTS_HEAT = Message("{player} turns 8 heat into a step of temperature.")
+CONVERTS_HEAT = Message("{player} spends 8 heat on the temperature.")
+CHANGES_NOTHING = Message("It changes nothing.")
 CLAIMS = Message("{player} claims the milestone {milestone}.")
 FUNDS = Message("{player} funds the award {award}.")
 CLAIMS_SPACE = Message("{player} puts a marker on {space}.")
@@ -91,6 +92,7 @@ MESSAGES: Final = (
     STANDARD,
     CONVERTS_PLANTS,
     CONVERTS_HEAT,
+    CHANGES_NOTHING,
     CLAIMS,
     FUNDS,
     CLAIMS_SPACE,

@@ -3,10 +3,12 @@
 from typing import Final
 
 from perijove.games.mars.cards.deck import CODES
+from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.parameters import complete
 from perijove.games.mars.state import (
     ACTION,
+    BOT,
     CHOICE,
     DRAFT,
     FINAL_GREENERY,
@@ -34,8 +36,15 @@ def misplaced(s: Mars) -> str:
         found = early_or_late(board, s.phase) or unsettled(board, s.phase)
         if found:
             return f"boards[{player}].{found}"
+        if s.round == 0 and board.drafted:
+            return f"round: it is 0, but player {player + 1} has drafted cards in an earlier round"
+        if s.round == 1 and board.dealt:
+            return f"round: it is 1, but player {player + 1} has cards for a later round"
         if s.phase == ACTION and s.current == player and board.passed and not s.over:
             return f"current: it is the turn of player {player + 1}, who has passed"
+    found = unrevealed(s) or (misplaced_bot(s, s.bot) if s.bot is not None and not s.over else "")
+    if found:
+        return found
     if s.phase == FINAL_GREENERY and not complete(s):
         return "phase: the last greeneries come when all three parameters are at their end"
     return ""
@@ -59,6 +68,8 @@ def early_or_late(board: Player, phase: int) -> str:
 
 def unsettled(board: Player, phase: int) -> str:
     """What a player owes, has picked, or lacks."""
+    if board.passed and phase != ACTION:
+        return f"passed: nobody has passed when the phase is {PHASES[phase]}"
     if board.owed and phase != PURCHASE:
         return f"owed: {board.owed} M€, but the phase is {PHASES[phase]}"
     for card in board.picked:
@@ -68,4 +79,30 @@ def unsettled(board: Player, phase: int) -> str:
         return f"corporation: it is chosen already, but the phase is {PHASES[phase]}"
     if board.corporation < 0 and phase not in CHOOSING:
         return f"corporation: there is none, but the phase is {PHASES[phase]}"
+    return ""
+
+
+def unrevealed(s: Mars) -> str:
+    """Corporations are revealed in turn order: whose turn is still to come has none yet."""
+    if s.phase != START or s.bot is not None:
+        return ""
+    for turn in range(s.players):
+        player = (s.first + turn) % s.players
+        turn_is_over = turn < (s.current - s.first) % s.players
+        if (s.boards[player].corporation >= 0) != turn_is_over:
+            stands = "there is none" if turn_is_over else "it is there already"
+            return f"boards[{player}].corporation: {stands}, but the turn is player {s.current + 1}'s"
+    return ""
+
+
+def misplaced_bot(s: Mars, bot: MarsBot) -> str:
+    """What can't be so of MarsBot: it passes when its action deck is empty, and gets another in research."""
+    if s.phase != ACTION:
+        waits = s.phase in (DRAFT, FINAL_GREENERY)
+        if bot.passed != waits:
+            return f"bot.passed: it has {'not yet' if waits else 'already'} passed, but the phase is {PHASES[s.phase]}"
+    elif bot.passed and bot.actions:
+        return f"bot.passed: it can't pass with {len(bot.actions)} cards in its action deck"
+    elif bot.passed and s.current == BOT:
+        return "current: it is the turn of MarsBot, which has passed"
     return ""

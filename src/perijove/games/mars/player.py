@@ -8,6 +8,8 @@ from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
 
 NONE: Final = -1
 FIRST_RATING: Final = 20
+DEAREST: Final = 100
+"""More than any card costs."""
 
 
 class Player:
@@ -72,6 +74,10 @@ class Player:
         """Whether the secret choice is made. No position ever has it: when all are ready, the game goes on at once."""
         self.seen: list[int] = []
         """Cards passed on in a draft, or once shown by others: the player knows that they are not in the deck."""
+        self.left: list[int] = []
+        """What MarsBot left of its first pile in this generation's draft: it took a card that it wanted as much."""
+        self.first_cost: list[int] = []
+        """What that card costs at least and at most, where CrediCor has revealed what is dearest and what is not."""
         self.shown: list[int] = []
         """Cards in hand that everybody saw."""
         # What follows is worked out from the cards in play.
@@ -98,6 +104,11 @@ class Player:
         self.on_payment: list[int] = []
         self.usable: list[int] = []
         """The cards with an action."""
+
+    def forget_first(self) -> None:
+        """What was known of the card that MarsBot drafted first is of no use any more."""
+        self.left = []
+        self.first_cost = []
 
     def copy(self) -> "Player":
         """An independent player, equal to this one."""
@@ -129,6 +140,8 @@ class Player:
         other.owed = self.owed
         other.ready = self.ready
         other.seen = self.seen
+        other.left = self.left
+        other.first_cost = self.first_cost
         other.shown = self.shown
         other.tags = self.tags.copy()
         other.steel_value = self.steel_value

@@ -103,7 +103,7 @@ def _pay(s: Mars, choice: Choice, words: Words) -> str:
 
 def _amount(s: Mars, choice: Choice, words: Words) -> str:
     board = s.boards[choice.player]
-    about = choice.about
+    about = choice.about % ask.AMOUNTS
     if about == STEPS_AMOUNT:
         have = productions_name(HEAT, board.production[HEAT], words)
         return words.say("You have {what}: choose how much becomes M€ production.", what=have)

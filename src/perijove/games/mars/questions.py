@@ -56,6 +56,15 @@ def payment_about(price: int, answer: int) -> int:
     return (answer + 1) * PRICES + price
 
 
+AMOUNTS: Final = 8
+"""How many things an amount may be of."""
+
+
+def amount_about(thing: int, price: int) -> int:
+    """How many: of what, and the price that is paid with it (0: none)."""
+    return price * AMOUNTS + thing
+
+
 def space_about(tile: int, where: int) -> int:
     """Where a tile goes: the tile, and the kind of space that it asks for."""
     return where * 16 + tile

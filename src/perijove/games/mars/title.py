@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
-from perijove.engine.option import Json, Option, Options, spelled
+from perijove.engine.message import Reason, Words, english
+from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -25,6 +25,7 @@ from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import QUESTIONS
+from perijove.games.mars.rules.idle import idle
 from perijove.games.mars.rules.preludes import (
     begin_corporation,
     begin_preludes,
@@ -58,27 +59,32 @@ class MarsTitle(Title):
         return s
 
     def agree(self, players: int, options: Options) -> None:
-        first = options["first_player"]
-        if first != "random" and int(str(first)) > players:
-            raise WrongOption(f"option 'first_player': there is no player {first} among {players} players")
+        first = str(options["first_player"])
+        alone = players == 1
+        if alone and first not in ("random", "1"):
+            raise WrongOption(english("option 'first_player': against MarsBot, the player begins"))
+        if first != "random" and int(first) > players:
+            raise WrongOption(NO_SUCH_PLAYER, first=first, players=players)
         for seat in beginners(players, options):
             if seat >= players:
-                raise WrongOption(f"option 'beginners': there is no player {seat + 1} among {players} players")
-        alone = players == 1
+                raise WrongOption(english("option 'beginners': there is no player {number} here"), number=seat + 1)
         if options["marsbot"] != "auto" and not alone:
-            raise WrongOption("option 'marsbot': MarsBot plays against one player, so there must be just one")
+            raise WrongOption(english("option 'marsbot': MarsBot plays against one player, so there must be just one"))
         for name in ("bot_corporation", "strict_milestones", "least_advanced"):
             if not alone and options[name] != self.default(name):
-                raise WrongOption(f"option {name!r}: only for a game of one player against MarsBot")
-        if alone and first not in ("random", "1"):
-            raise WrongOption("option 'first_player': against MarsBot, the player begins")
+                raise WrongOption(
+                    english("option '{option}': only for a game of one player against MarsBot"), option=name
+                )
         if alone and options["initial_draft"]:
-            raise WrongOption("option 'initial_draft': there must be two players at least")
-        corporation = str(options["bot_corporation"])
-        if corporation == "valley-trust" and not options["prelude"]:
-            raise WrongOption("option 'bot_corporation': MarsBot plays valley-trust only with option 'prelude'")
+            raise WrongOption(english("option 'initial_draft': there must be two players at least"))
+        if options["bot_corporation"] == "valley-trust" and not options["prelude"]:
+            raise WrongOption(
+                english("option 'bot_corporation': MarsBot plays valley-trust only with option 'prelude'")
+            )
         if options["initial_draft"] and beginners(players, options):
-            raise WrongOption("option 'initial_draft': beginners keep their cards, so option 'beginners' must be none")
+            raise WrongOption(
+                english("option 'initial_draft': beginners keep their cards, so option 'beginners' must be none")
+            )
 
     def default(self, name: str) -> Json:
         """The default of an option."""
@@ -139,6 +145,10 @@ class MarsTitle(Title):
     def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
         assert isinstance(state, Mars)
         return reasons(state, choice, option)
+
+    def idle(self, state: State, choice: Choice, option: int) -> bool:
+        assert isinstance(state, Mars)
+        return idle(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
@@ -226,14 +236,17 @@ def read_beginners(value: Json) -> Json:
         return text or "none"
     seats = [seat.strip() for seat in text.split(",")]
     if not all(seat in FIRST_PLAYERS[1:] for seat in seats) or len(set(seats)) != len(seats):
-        raise WrongOption(f"option 'beginners': {value!r} is not none, all, or numbers of players such as 1,3")
+        raise WrongOption(
+            english("option 'beginners': {value} is not none, all, or numbers of players such as 1,3"),
+            value=repr(value),
+        )
     return ",".join(sorted(seats))
 
 
 TITLE = MarsTitle(
     code="mars",
     label="Terraforming Mars",
-    ruleset=1,
+    ruleset=2,
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,

@@ -38,7 +38,7 @@ from perijove.games.mars.things import (
     WILD,
 )
 from perijove.games.mars.vocabulary import CUSTOM_MISSING
-from perijove.games.mars.why_action import NOT_IN_HAND, NOT_IN_PLAY, action, alternative, award, play
+from perijove.games.mars.why_action import NOT_IN_HAND, NOT_IN_PLAY, action, award, play
 from perijove.games.mars.why_space import on_space
 
 NOT_OFFERED: Final = Message("{card} is not on offer")
@@ -74,6 +74,7 @@ NEVER_REMOVED: Final = Message("nothing can be removed from {card}")
 NO_SPECIES: Final = Message("there is no animal and no microbe on {card}")
 WORTH_LESS: Final = Message("what lies on another card is worth more points than on {card}")
 
+NO_CHANGE: Final = Message("it would change nothing now")
 NO_ALTERNATIVE: Final = Message("there are only {number} alternatives")
 NOT_PRINTED: Final = Message("no {resource} is printed on the space")
 NOT_LOWEST: Final = Message("{production} is {number}, and your lowest is {number2}")
@@ -252,7 +253,9 @@ def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
         return [] if _optional(card.play) and len(card.actions) < 2 else [Reason(COMPULSORY)]
     if option >= len(effects):
         return [Reason(NO_ALTERNATIVE, len(effects))]
-    return [] if option in choice.options else alternative(s, choice.player, effects[option], choice.about)
+    if option in choice.options:
+        return []
+    return impossible(s, choice.player, effects[option], choice.about, CUSTOM_MISSING) or [Reason(NO_CHANGE)]
 
 
 def _optional(effects: Effects) -> bool:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from perijove.effects.effect import Effects
-from perijove.effects.possible import useful
 from perijove.effects.why import impossible, missing, unmet
 from perijove.engine.message import Message, Reason
 from perijove.games.mars import questions as ask
@@ -13,12 +11,11 @@ from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import award_cost, progress, taken
 from perijove.games.mars.rules.payment import card_purse, money_of
 from perijove.games.mars.rules.play import cost_of
+from perijove.games.mars.rules.preludes import try_prelude, untry_prelude
 from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
-from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, WARMEST, Mars
+from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import (
-    AQUIFER,
-    ASTEROID,
     BUILDER,
     CITY,
     CITY_LAND,
@@ -45,13 +42,11 @@ TOO_EXPENSIVE: Final = Message("it costs {money}, you have {number}: {number2} m
 STILL_TOO_EXPENSIVE: Final = Message(
     "it costs {money}, you can pay {number} with all that counts as money here: {number2} missing"
 )
+HEAT_KEPT: Final = Message("{heat} can't pay for it: the card itself takes them")
 NOT_IN_PLAY: Final = Message("{card} is not in play in front of you")
 USED: Final = Message("you have used {card} in this generation already")
-NO_CHANGE: Final = Message("it would change nothing now")
 
 NO_CARDS: Final = Message("you have no cards in your hand")
-WARM_ENOUGH: Final = Message("the temperature is at its end")
-OCEANS_PLACED: Final = Message("all {number} oceans are placed")
 NO_FOREST: Final = Message("there is no space for a greenery")
 NO_TOWN: Final = Message("there is no space for a city")
 PLANTS_MISSING: Final = Message("a greenery takes {plants}, you have {number}: {number2} missing")
@@ -121,7 +116,19 @@ def _price(s: Mars, me: int, card: Card, cost: int) -> list[Reason]:
     if cost <= most:
         return []
     only_money = most == board.stock[MEGACREDITS]
-    return [Reason(TOO_EXPENSIVE if only_money else STILL_TOO_EXPENSIVE, cost, most, cost - most)]
+    found = [Reason(TOO_EXPENSIVE if only_money else STILL_TOO_EXPENSIVE, cost, most, cost - most)]
+    if board.heat_is_money and card.heat_kept and board.stock[HEAT]:
+        found.append(Reason(HEAT_KEPT, card.heat_kept))
+    return found
+
+
+def prelude(s: Mars, me: int, number: int) -> list[Reason]:
+    """Why a prelude can't be carried out."""
+    board = s.boards[me]
+    try_prelude(board, number)
+    found = impossible(s, me, CARDS[number].play, number, CUSTOM_MISSING)
+    untry_prelude(board, number)
+    return found
 
 
 def money(s: Mars, me: int, cost: int) -> list[Reason]:
@@ -141,23 +148,17 @@ def use(s: Mars, me: int, number: int) -> list[Reason]:
         return [Reason(NOT_IN_PLAY, number)]
     found = [Reason(USED, number)] if number in board.used else []
     found += unmet(s, me, card.action_needs)
-    unhelpful: list[Reason] = []
+    obstacles: list[Reason] = []
     for effects in card.actions:
-        reasons = alternative(s, me, effects, number)
+        reasons = impossible(s, me, effects, number, CUSTOM_MISSING)
         if not reasons:
             return found
-        unhelpful += [reason for reason in reasons if not _among(reason, unhelpful)]
-    return found + unhelpful
+        obstacles += [reason for reason in reasons if not _among(reason, obstacles)]
+    return found + obstacles
 
 
 def _among(reason: Reason, others: list[Reason]) -> bool:
     return any(reason.message is other.message and reason.values == other.values for other in others)
-
-
-def alternative(s: Mars, me: int, effects: Effects, number: int) -> list[Reason]:
-    """Why an alternative isn't on offer: it can't be done, or changes nothing."""
-    found = impossible(s, me, effects, number, CUSTOM_MISSING)
-    return found if found or useful(s, me, effects, number) else [Reason(NO_CHANGE)]
 
 
 # Standard projects, plants and heat
@@ -169,11 +170,7 @@ def project(s: Mars, me: int, number: int) -> list[Reason]:
     if number == SELL_PATENTS:
         return [] if board.hand else [Reason(NO_CARDS)]
     found = money(s, me, project_cost(board, number))
-    if number == ASTEROID and s.temperature >= WARMEST:
-        found.append(Reason(WARM_ENOUGH))
-    elif number == AQUIFER and s.oceans >= MOST_OCEANS:
-        found.append(Reason(OCEANS_PLACED, MOST_OCEANS))
-    elif number == STANDARD_GREENERY and not has_space(s, me, GREENERY, FOREST_LAND):
+    if number == STANDARD_GREENERY and not has_space(s, me, GREENERY, FOREST_LAND):
         found.append(Reason(NO_FOREST))
     elif number == STANDARD_CITY and not has_space(s, me, CITY, CITY_LAND):
         found.append(Reason(NO_TOWN))
@@ -195,12 +192,7 @@ def plants(s: Mars, me: int) -> list[Reason]:
 def heat(s: Mars, me: int) -> list[Reason]:
     """Why heat can't be turned into a step of temperature."""
     have = s.boards[me].stock[HEAT]
-    found: list[Reason] = []
-    if have < HEAT_FOR_A_STEP:
-        found.append(Reason(HEAT_MISSING, HEAT_FOR_A_STEP, have, HEAT_FOR_A_STEP - have))
-    if s.temperature >= WARMEST:
-        found.append(Reason(WARM_ENOUGH))
-    return found
+    return [Reason(HEAT_MISSING, HEAT_FOR_A_STEP, have, HEAT_FOR_A_STEP - have)] if have < HEAT_FOR_A_STEP else []
 
 
 # Milestones and awards

@@ -10,6 +10,7 @@ from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
 from perijove.games.mars.map import ON_MARS, PRINTED, SPACES
 from perijove.games.mars.marsbot.bonus import draw_bonus
 from perijove.games.mars.marsbot.corporations import SATURN_SYSTEMS, THARSIS_REPUBLIC
+from perijove.games.mars.marsbot.draft import bot_draft, end_bot_draft
 from perijove.games.mars.marsbot.final import last_forests
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
 from perijove.games.mars.marsbot.messages import BOT_EFFECT
@@ -17,7 +18,7 @@ from perijove.games.mars.marsbot.money import bot_of, earn
 from perijove.games.mars.marsbot.resolve import draw_project
 from perijove.games.mars.marsbot.setup import set_up_corporation
 from perijove.games.mars.marsbot.track import advance, raise_by_bot
-from perijove.games.mars.marsbot.turn import DRAFT_PILE, bot_draft, bot_research, end_bot_draft, take_projects
+from perijove.games.mars.marsbot.turn import DRAFT_PILE, bot_research, take_projects
 from perijove.games.mars.questions import ALTERNATIVE, NEITHER, RESOURCE, USE_NUMBER
 from perijove.games.mars.rules.attack import bot_answers, can_lower, lower_any, remove_any, steal_any, victims
 from perijove.games.mars.rules.custom import custom, possible_custom
@@ -321,6 +322,7 @@ class Table(Mars):
         return set_up_corporation(self)
 
     def bot_deals(self) -> None:
+        self.boards[0].forget_first()
         if self.draft:
             bot_of(self).pile = take_projects(self, DRAFT_PILE)
         else:

@@ -69,6 +69,7 @@ class ChoiceAnswer(BaseModel):
 
     code: str = Field(examples=["tile:T05"])
     text: str
+    idle: bool = Field(False, description="Whether it would change nothing now: its price is paid, and that is all.")
 
 
 class AskAnswer(BaseModel):
@@ -334,8 +335,12 @@ def asked_of(match: Match, seat: int | None, language: str, version: int) -> Ask
                 question=question.name,
                 prompt=match.prompt(choice, language),
                 options=[
-                    ChoiceAnswer(code=question.code(option), text=match.describe(choice, option, language))
-                    for option in choice.options
+                    ChoiceAnswer(
+                        code=question.code(option),
+                        text=match.describe(choice, option, language),
+                        idle=match.idle(choice, option),
+                    )
+                    for option in match.listed(choice)
                 ],
                 answers=list(question.domain),
             )

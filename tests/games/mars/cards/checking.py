@@ -19,7 +19,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from games.mars.given import Side, given
-from games.mars.playing import answers, board, choose, codes, table, why_not
+from games.mars.playing import answers, board, choose, codes, idle_codes, table, why_not
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.form import FORM
@@ -92,6 +92,11 @@ class Setting:
     def offers(self, *actions: str) -> bool:
         """Whether all these actions are on offer, such as cards to be played; then nothing forbids them."""
         return all(_on_offer(self.match(), action) for action in actions)
+
+    def idles(self, action: str) -> bool:
+        """Whether an action is on offer although it would change nothing, and is the last one of the list."""
+        match = self.match()
+        return _on_offer(match, action) and idle_codes(match)[-1:] == [f"action:{action}"]
 
     def refuses(self, *actions: str) -> bool:
         """Whether none of these actions is on offer; then the player is told what forbids it."""

@@ -31,7 +31,9 @@ def test_martian_rails() -> None:
     action = Setting(Side(energy=1, hand="lichen", played="martian-rails"), tiles=cities)
     assert action.use("martian-rails") == {"energy": -1, "megacredits": 3}
     assert action.but(energy=0).refuses("use-martian-rails")
-    assert action.but(tiles={"phobos": "city 1"}).refuses("use-martian-rails")  # it would change nothing
+    no_city = action.but(tiles={"phobos": "city 1"})
+    assert no_city.idles("use-martian-rails")
+    assert no_city.use("martian-rails") == {"energy": -1}
 
 
 def test_water_import_from_europa() -> None:
@@ -50,7 +52,8 @@ def test_water_import_from_europa() -> None:
     assert better.use("water-import-from-europa", "space:r0c4") == {"titanium": -3, **ocean}
     assert action.but(megacredits=2, titanium=3).refuses("use-water-import-from-europa")
     assert action.but(megacredits=0, steel=6).refuses("use-water-import-from-europa")
-    assert action.but(tiles=NINE_OCEANS).refuses("use-water-import-from-europa")
+    assert action.but(tiles=NINE_OCEANS).idles("use-water-import-from-europa")
+    assert action.but(tiles=NINE_OCEANS).use("water-import-from-europa") == {"megacredits": -12}
 
     assert points(action.match()) == 1
     # A wild tag is none when points are counted.
@@ -206,7 +209,8 @@ def test_water_splitting_plant() -> None:
     thick = {"energy": -3, "oxygen": 1, "rating": 2, "temperature": 2, "heat production": 1}
     assert action.but(oxygen=7, temperature=-26).use("water-splitting-plant") == thick
     assert action.but(energy=2).refuses("use-water-splitting-plant")
-    assert action.but(oxygen=14).refuses("use-water-splitting-plant")
+    assert action.but(oxygen=14).idles("use-water-splitting-plant")
+    assert action.but(oxygen=14).use("water-splitting-plant") == {"energy": -3}
 
 
 def test_aquifer_pumping() -> None:
@@ -222,7 +226,8 @@ def test_aquifer_pumping() -> None:
     assert better.use("aquifer-pumping", "space:r0c4") == {"megacredits": -2, "steel": -2, **ocean}
     assert action.but(megacredits=1, steel=3).refuses("use-aquifer-pumping")
     assert action.but(megacredits=0, titanium=6).refuses("use-aquifer-pumping")
-    assert action.but(tiles=NINE_OCEANS).refuses("use-aquifer-pumping")
+    assert action.but(tiles=NINE_OCEANS).idles("use-aquifer-pumping")
+    assert action.but(tiles=NINE_OCEANS).use("aquifer-pumping") == {"megacredits": -8}
 
 
 def test_immigrant_city() -> None:

@@ -59,9 +59,10 @@ def test_regolith_eaters() -> None:
     spent = {"on regolith-eaters": -2, "oxygen": 1, "rating": 1}
     assert action.use("regolith-eaters", "alternative:1") == spent
     assert action.use("regolith-eaters", "alternative:2") == {"on regolith-eaters": 1}
-    # With too few microbes, or where oxygen is complete, only one alternative is left.
+    # With too few microbes only one alternative is left; where oxygen is complete, they may be spent for nothing.
     assert action.but(held={"regolith-eaters": 1}).use("regolith-eaters") == {"on regolith-eaters": 1}
-    assert action.but(oxygen=14).use("regolith-eaters") == {"on regolith-eaters": 1}
+    assert action.but(oxygen=14).use("regolith-eaters", "alternative:1") == {"on regolith-eaters": -2}
+    assert action.but(oxygen=14).use("regolith-eaters", "alternative:2") == {"on regolith-eaters": 1}
     assert holds("regolith-eaters") == "microbe"
     assert points(action.match()) == 0
 
@@ -78,7 +79,9 @@ def test_ghg_producing_bacteria() -> None:
     assert action.use("ghg-producing-bacteria", "alternative:1") == spent
     assert action.use("ghg-producing-bacteria", "alternative:2") == added
     assert action.but(held={"ghg-producing-bacteria": 1}).use("ghg-producing-bacteria") == added
-    assert action.but(temperature=8).use("ghg-producing-bacteria") == added
+    hot = action.but(temperature=8)
+    assert hot.use("ghg-producing-bacteria", "alternative:1") == {"on ghg-producing-bacteria": -2}
+    assert hot.use("ghg-producing-bacteria", "alternative:2") == added
     assert holds("ghg-producing-bacteria") == "microbe"
     assert points(action.match()) == 0
 
@@ -199,7 +202,8 @@ def test_symbiotic_fungus() -> None:
     assert action.use("symbiotic-fungus", "card:tardigrades") == {"on tardigrades": 1}
     assert holds("symbiotic-fungus") == ""
     no_microbes = action.but(Side(played="ants"), played="symbiotic-fungus fish")
-    assert no_microbes.refuses("use-symbiotic-fungus")
+    assert no_microbes.idles("use-symbiotic-fungus")
+    assert no_microbes.use("symbiotic-fungus") == {}
     assert points(action.match()) == 0
 
 
@@ -213,7 +217,9 @@ def test_extreme_cold_fungus() -> None:
     assert action.use("extreme-cold-fungus", "alternative:1") == {"plants": 1}
     assert action.use("extreme-cold-fungus", "alternative:2", "card:ants") == {"on ants": 2}
     assert holds("extreme-cold-fungus") == ""
-    assert action.but(played="extreme-cold-fungus fish").use("extreme-cold-fungus") == {"plants": 1}
+    no_microbes = action.but(played="extreme-cold-fungus fish")
+    assert no_microbes.use("extreme-cold-fungus", "alternative:1") == {"plants": 1}
+    assert no_microbes.use("extreme-cold-fungus", "alternative:2") == {}
     assert points(action.match()) == 0
 
 

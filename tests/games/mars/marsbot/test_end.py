@@ -221,10 +221,10 @@ def test_marsbots_tiles_for_mayor_and_gardener(kind: str, number: int) -> None:
 @pytest.mark.parametrize(
     ("me", "claimed", "why"),
     [
-        (Side(hand="fish", rating=35), 0, "you have reached it too"),
-        (Side(hand="fish", rating=33), 0, "you are closest to it"),
-        (Side(hand="fish", rating=22), 1, "you are closest to it"),
-        (Side(hand="fish", rating=32), 0, "the leftmost of those you are equally close to"),
+        (Side(hand="fish", rating=35), 0, "Player 1 has reached it too"),
+        (Side(hand="fish", rating=33), 0, "Player 1 is closest to it"),
+        (Side(hand="fish", rating=22), 1, "Player 1 is closest to it"),
+        (Side(hand="fish", rating=32), 0, "the leftmost of those that Player 1 is equally close to"),
     ],
 )
 def test_which_milestone_marsbot_claims(me: Side, claimed: int, why: str) -> None:

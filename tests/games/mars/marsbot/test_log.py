@@ -36,7 +36,7 @@ def test_a_bonus_card_in_words() -> None:
     match = flip("B08", Side(hand="birds", steel=6), Bot(megacredits=6), awards={"miner": 0})
     assert lines(match) == [
         "MarsBot flips the bonus card Corporate Competition.",
-        "MarsBot improves its standing for the award Miner: you lead there by least, or are level.",
+        "MarsBot improves its standing for the award Miner: Player 1 leads there by the least, or is level.",
         "MarsBot: the Space marker moves to 1.",
         "An arrow there moves the Space marker on.",
         "MarsBot: the Space marker moves to 2.",
@@ -47,11 +47,11 @@ def test_a_bonus_card_in_words() -> None:
 @pytest.mark.parametrize(
     ("card", "rest", "said"),
     [
-        ("B05", {}, "Nothing of it is possible."),
-        ("B01", {}, "Nothing of it is possible."),
-        ("B06", {}, "Nothing of that is possible: MarsBot advances the parameter that is least advanced."),
+        ("B05", {}, "None of that is possible."),
+        ("B01", {}, "None of that is possible."),
+        ("B06", {}, "None of that is possible: MarsBot advances the parameter that is least advanced."),
         ("research-coordination", {}, "The wild tag moves the least advanced track."),
-        ("farming", {"tiles": {"r5c3": "city 1", "r7c3": "city 0"}}, "away from your cities"),
+        ("farming", {"tiles": {"r5c3": "city 1", "r7c3": "city 0"}}, "away from the cities of Player 1"),
         ("farming", {"tiles": {"r5c3": "city 1", "r5c2": "greenery 1", "r6c5": "greenery 1"}}, "its cities"),
     ],
 )
@@ -77,3 +77,12 @@ def test_all_messages_can_be_said_in_both_languages() -> None:
 
 def test_every_reason_has_a_text() -> None:
     assert all(text for table in TABLES.values() for text in table)
+
+
+def test_log_names_the_player_and_what_is_lost() -> None:
+    """Spectators read it too: there is no "you" in it."""
+    me = Side(hand="algae", played="fish decomposers", held={"fish": 1})
+    match = flip("B02", me)
+    assert "Player 1 loses an animal from Fish." in lines(match)
+    match = flip("B02", Side(hand="algae", played="decomposers", held={"decomposers": 3}))
+    assert "Player 1 perd un microbe de la carte Agents de Décomposition." in lines(match, "fr")

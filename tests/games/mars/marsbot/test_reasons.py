@@ -68,7 +68,7 @@ def test_lobbyists_say_which_of_their_ways_they_take() -> None:
 
 def test_lobbyists_promise_nothing_where_all_is_complete() -> None:
     match = flip("B06", temperature=8, oxygen=14, tiles=NINE_OCEANS)
-    assert after(match, "MarsBot flips the bonus card Lobbyists.") == ["Nothing of it is possible."]
+    assert after(match, "MarsBot flips the bonus card Lobbyists.") == ["None of that is possible."]
 
 
 def test_do_it_right_says_its_way_too() -> None:
@@ -102,7 +102,7 @@ def test_competition_does_not_claim_to_lead_everywhere() -> None:
     """The player leads Scientist, where nothing can be improved."""
     me = Side(hand="birds", played="research physics-complex ai-central mars-university")
     match = flip("B08", me, Bot(megacredits=9, tracks={"science": 18}), awards={"scientist": 0, "miner": 1})
-    assert "MarsBot improves its standing for the award Miner: it leads there by least." in lines(match)
+    assert "MarsBot improves its standing for the award Miner: it leads there by the least." in lines(match)
 
 
 def test_competition_is_not_drawn_again_while_it_is_resolved() -> None:

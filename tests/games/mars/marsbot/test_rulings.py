@@ -152,7 +152,7 @@ def test_of_several_matching_cards_the_one_with_more_of_the_first_tag_comes_firs
     """And then with more of the second: Jovian alone comes before space alone, both before Jovian."""
     me = Side(megacredits=9, offer="algae bushes trees grass")
     pile = "soletta asteroid-mining-consortium asteroid-mining satellites"
-    match = solo(me, Bot(corporation="saturn-systems", pile=pile), phase="draft", draft=True)
+    match = solo(me, Bot(corporation="saturn-systems", pile=pile, passed=True), phase="draft", draft=True)
     assert cards(choose(match, "draft:trees"), "kept") == ["asteroid-mining"]
 
 
@@ -189,7 +189,7 @@ def test_a_last_greenery_is_a_move_like_any_other() -> None:
         ("helion", "earth-city", 11, 5),
     ):
         bot = Bot(corporation=corporation, tracks={track: space}, passed=True)
-        match = solo(Side(passed=True), bot, tiles={**NINE_OCEANS, "r6c0": "greenery 1"}, **ready)
+        match = solo(Side(), bot, tiles={**NINE_OCEANS, "r6c0": "greenery 1"}, **ready)
         assert on_mars(match)["greenery"] == 2
         icons = {"r6c1": 0, "r7c0": 2}
         place = next(space for space in icons if tile(match, space) == "greenery 1")
@@ -260,14 +260,14 @@ def test_rapid_sprouting_never_stores_two_plants() -> None:
 def test_credicor_keeps_every_card_that_is_as_dear_as_the_dearest() -> None:
     me = Side(megacredits=9, offer="bushes", kept="trees grass heather")
     kept = "mohole-area algae magnetic-field-generators"
-    match = solo(me, Bot(corporation="credicor", kept=kept, pile="mine"), phase="draft", draft=True)
+    match = solo(me, Bot(corporation="credicor", kept=kept, pile="mine", passed=True), phase="draft", draft=True)
     assert {"mohole-area", "magnetic-field-generators"} <= set(cards(match, "actions"))
 
 
 @proves("ruling face-down")
 def test_the_card_replaced_after_a_draft_is_face_down() -> None:
     me = Side(megacredits=9, offer="bushes", kept="trees grass heather")
-    match = solo(me, Bot(kept="mine comet algae", pile="soletta"), phase="draft", draft=True)
+    match = solo(me, Bot(kept="mine comet algae", pile="soletta", passed=True), phase="draft", draft=True)
     assert [entry & 7 for entry in table(match).discard] == [2], "MarsBot's: nobody knows it"
 
 

@@ -95,7 +95,7 @@ def test_46_the_bot_claims_what_the_player_has_reached_too() -> None:
     bot = Bot(tracks={"building": 9, "space": 7})
     match = flip("satellites", me, bot, tiles=cities)
     assert (table(match).milestones, bot_of(match).megacredits) == ([-1, -1, -1, 1, -1], 0)
-    assert "MarsBot claims the milestone Builder: you have reached it too." in lines(match)
+    assert "MarsBot claims the milestone Builder: Player 1 has reached it too." in lines(match)
 
 
 @proves("scenario 46")
@@ -174,9 +174,7 @@ def test_50_corporate_competition() -> None:
 
 @proves("scenario 51")
 def test_51_the_bots_last_forest() -> None:
-    match = solo(
-        Side(passed=True), Bot(tracks={"bio": 4}, passed=True), tiles=OCEANS, temperature=8, oxygen=14, phase="greenery"
-    )
+    match = solo(Side(), Bot(tracks={"bio": 4}, passed=True), tiles=OCEANS, temperature=8, oxygen=14, phase="greenery")
     assert match.over
     assert (tracks(match), bot_of(match).rating) == ({"bio": 5}, 20)
     assert dict(match.rivals[0][1].parts)["Greeneries"] == 1
@@ -209,7 +207,7 @@ def test_54_draft_by_priority(pile: str, expected: str) -> None:
     """Jovian and space, then Jovian, then space."""
     mine = ["algae", "bushes", "trees", "grass"][: len(pile.split())]
     me = Side(offer=" ".join(mine))
-    match = solo(me, Bot(corporation="saturn-systems", pile=pile), phase="draft", draft=True)
+    match = solo(me, Bot(corporation="saturn-systems", pile=pile, passed=True), phase="draft", draft=True)
     choose(match, f"draft:{mine[0]}")
     assert cards(match, "kept") == [expected]
 

@@ -21,7 +21,7 @@ from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK
-from perijove.games.mars.names import PROJECT_NAMES
+from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
@@ -41,6 +41,7 @@ from perijove.games.mars.things import (
     PLANNER,
     SELL_PATENTS,
     STANDARD_PROJECTS,
+    TEMPERATURE,
     TERRAFORMER,
 )
 from perijove.games.mars.vocabulary import MARS_CODES
@@ -94,7 +95,11 @@ class Painter:
             {THICK_AIR: "temperature"},
             {},
         )
-        numbers = (f"{signed(s.temperature)} °C", f"{s.oxygen} %", f"{s.oceans} / {MOST_OCEANS}")
+        numbers = (
+            level_name(TEMPERATURE, s.temperature, self.words),
+            self.words.say("{number}%", number=s.oxygen),
+            f"{s.oceans} / {MOST_OCEANS}",
+        )
         found: list[Gauge] = []
         for number, said in enumerate(self.panels[1].rows[:3]):
             assert isinstance(said, SheetTrack)

@@ -221,7 +221,7 @@ def invasive_species(s: Mars) -> Flow[None]:
             options = sorted([HOLDER_NUMBER[card] for card in cards if worth(card) == most])
             chosen = yield Choice(0, HOLDER, options, holder_about(-1, NOTHING, OTHER_CARD, NONE))
             board.held[HOLDERS[chosen]] -= 1
-            s.tell(BOT_TAKES_HELD, 0, HOLDERS[chosen])
+            s.tell(BOT_TAKES_HELD, 0, CARDS[HOLDERS[chosen]].holds, HOLDERS[chosen])
         else:
             s.tell(BOT_FINDS_NOTHING, 0)
     yield from earn(s, CONSOLATION)

@@ -44,7 +44,7 @@ FAILURES: Final = (
 PLACEMENTS: Final = (
     english("the only space that is possible"),
     english("next to most of its cities"),
-    english("away from your cities"),
+    english("away from the cities of {player0}"),
     english("next to most greeneries"),
     english("next to most greeneries and oceans"),
     english("next to most oceans"),
@@ -53,13 +53,13 @@ PLACEMENTS: Final = (
 )
 MILESTONE_REASONS: Final = (
     english("the only one that it can claim"),
-    english("you have reached it too"),
-    english("you are closest to it"),
-    english("the leftmost of those you are equally close to"),
+    english("{player0} has reached it too"),
+    english("{player0} is closest to it"),
+    english("the leftmost of those that {player0} is equally close to"),
 )
 COMPETITIONS: Final = (
-    english("you lead there by least, or are level"),
-    english("it leads there by least"),
+    english("{player0} leads there by the least, or is level"),
+    english("it leads there by the least"),
 )
 LEVEL_NAMES: Final = (english("easy"), english("normal"), english("hard"), english("brutal"))
 

@@ -30,6 +30,7 @@ def take_card(s: Mars) -> int:
         s.rng.shuffle(s.deck)
         for board in s.boards:
             board.seen = []  # what was discarded may be in the deck again
+            board.forget_first()
         s.tell(RESHUFFLES)
     return s.deck.pop()
 

@@ -13,7 +13,7 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
 from perijove.games.mars.player import Player
-from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, payment_about
+from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, amount_about, payment_about
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
 
@@ -153,7 +153,7 @@ def pay(s: Mars, me: int, purse: Purse, price: int, answer: int = -1) -> Flow[No
         amounts = sorted({way[place] for way in left})
         if len(amounts) == 1:
             continue
-        chosen = yield Choice(me, AMOUNT, amounts, resource)
+        chosen = yield Choice(me, AMOUNT, amounts, amount_about(resource, price))
         left = [way for way in left if way[place] == chosen]
     settle(s, me, price, left[0], purse)
 

@@ -217,19 +217,29 @@ def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
 
 def prelude_possible(s: Mars, me: int, number: int) -> bool:
     """Whether a prelude can be carried out. What it produces counts before a card is played through it."""
-    card = CARDS[number]
-    if not isinstance(card.play[-1], PlayCard):
-        return possible(s, me, card.play, number)
     board = s.boards[me]
-    board.put_in_play(number)
-    given: list[tuple[int, int]] = card.production_given
-    for resource, steps in given:
-        board.production[resource] += steps
-    able = possible(s, me, card.play, number)
-    for resource, steps in given:
-        board.production[resource] -= steps
-    board.take_back(number)
+    try_prelude(board, number)
+    able = possible(s, me, CARDS[number].play, number)
+    untry_prelude(board, number)
     return able
+
+
+def try_prelude(board: Player, number: int) -> None:
+    """See how things would be: a prelude through which a card is played is there before that card is looked at."""
+    card = CARDS[number]
+    if isinstance(card.play[-1], PlayCard):
+        board.put_in_play(number)
+        for resource, steps in card.production_given:
+            board.production[resource] += steps
+
+
+def untry_prelude(board: Player, number: int) -> None:
+    """Take back what ``try_prelude`` did."""
+    card = CARDS[number]
+    if isinstance(card.play[-1], PlayCard):
+        for resource, steps in card.production_given:
+            board.production[resource] -= steps
+        board.take_back(number)
 
 
 def start_phase(s: Mars) -> None:

@@ -6,6 +6,7 @@ seen, and which cards they passed on in a draft: those are not in the deck.
 
 from perijove.engine.rng import Rng
 from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
+from perijove.games.mars.marsbot.draft import imagined_first
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.research import direction
 from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars
@@ -29,6 +30,7 @@ def redeal(s: Mars, seat: int, rng: Rng) -> None:
     for player, board in enumerate(s.boards):
         if player != seat:
             board.seen = []
+            board.forget_first()
 
 
 def others(s: Mars, seat: int) -> list[Player]:
@@ -186,24 +188,26 @@ def is_hidden_project(bot: MarsBot, card: int) -> bool:
 def redeal_solo(s: Mars, bot: MarsBot, rng: Rng) -> None:
     """The deck, MarsBot's projects, and what it discarded face down.
 
-    Of the cards that the player passed on in a draft, it is known which ones MarsBot took: the others came back. What
-    it discarded after the last draft may be any that it took; what it discarded earlier is clear by now, unless the
-    player never saw it.
+    Of the cards that the player passed on in a draft, it is known which ones MarsBot took: the others came back. The
+    one that it took first is as good as what it left. What it discarded after the last draft may be any that it took;
+    what it discarded earlier is clear by now, unless the player never saw it.
     """
-    seen = s.boards[0].seen
+    board = s.boards[0]
+    seen = board.seen
     face_down = [place for place, entry in enumerate(s.discard) if hidden(entry, 0)]
     taken = [card for card in bot.actions if is_hidden_project(bot, card)]
     left = [s.discard[place] >> 3 for place in face_down]
     free = sorted([card for card in s.deck + taken + bot.pile + bot.kept + left if card not in seen])
     rng.shuffle(free)
-    bot.pile = [card if card in seen else free.pop() for card in bot.pile]
-    bot.kept = [card if card in seen else free.pop() for card in bot.kept]
-    for place in face_down[:-1]:
-        s.discard[place] = _face_down(s.discard[place] >> 3, seen, free)
+    # First the one of which something is known: what is possible for it must still be there.
+    bot.kept = [card if card in seen else imagined_first(bot, board, free, rng) for card in bot.kept]
     if face_down:
         taken.append(s.discard[face_down[-1]] >> 3)
-    taken = sorted([card if card in seen else free.pop() for card in taken])
+    taken = sorted([card if card in seen else imagined_first(bot, board, free, rng) for card in taken])
     rng.shuffle(taken)
+    bot.pile = [card if card in seen else free.pop() for card in bot.pile]
+    for place in face_down[:-1]:
+        s.discard[place] = _face_down(s.discard[place] >> 3, seen, free)
     if face_down:
         s.discard[face_down[-1]] = taken.pop() * 8 + BOT + 1
     bot.actions = [taken.pop() if is_hidden_project(bot, card) else card for card in bot.actions]

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from perijove.effects.effect import Effects
 from perijove.effects.possible import all_met, possible, useful
 from perijove.effects.run import run
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.messages import (
     BEGINS_WITH,
+    CHANGES_NOTHING,
     CONVERTS_HEAT,
     CONVERTS_PLANTS,
     PASSES,
@@ -34,12 +34,13 @@ from perijove.games.mars.questions import (
 )
 from perijove.games.mars.rules.claims import claim, claimable, fund, fundable
 from perijove.games.mars.rules.draw import lose_card
+from perijove.games.mars.rules.idle import idle_project
 from perijove.games.mars.rules.payment import money_of, pay_money
 from perijove.games.mars.rules.play import paid, play, playable
 from perijove.games.mars.rules.production import end_generation
 from perijove.games.mars.rules.resources import produce
 from perijove.games.mars.rules.tiles import has_space, place
-from perijove.games.mars.state import MOST_OCEANS, WARMEST, Mars
+from perijove.games.mars.state import WARMEST, Mars
 from perijove.games.mars.things import (
     AQUIFER,
     ASTEROID,
@@ -125,9 +126,7 @@ def act(s: Mars, me: int, answer: int) -> Flow[None]:
     elif answer == CONVERT_PLANTS:
         yield from convert_plants(s, me)
     else:
-        s.tell(CONVERTS_HEAT, me)
-        s.boards[me].stock[HEAT] -= HEAT_FOR_A_STEP
-        yield from s.raise_parameter(me, TEMPERATURE, 1)
+        yield from convert_heat(s, me)
 
 
 # What is on offer
@@ -149,14 +148,14 @@ def options(s: Mars, me: int) -> list[int]:
         found.append(FIRST_AWARD + award)
     if board.stock[PLANTS] >= board.forest_price and has_space(s, me, GREENERY, FOREST_LAND):
         found.append(CONVERT_PLANTS)
-    if board.stock[HEAT] >= HEAT_FOR_A_STEP and s.temperature < WARMEST:
+    if board.stock[HEAT] >= HEAT_FOR_A_STEP:
         found.append(CONVERT_HEAT)
     found.append(DONE if s.acted else PASS)
     return found
 
 
 def standard_projects(s: Mars, me: int, board: Player) -> list[int]:
-    """The standard projects that can be paid and would change something."""
+    """The standard projects that can be paid and carried out."""
     found: list[int] = []
     if board.hand:
         found.append(FIRST_PROJECT + SELL_PATENTS)
@@ -164,7 +163,7 @@ def standard_projects(s: Mars, me: int, board: Player) -> list[int]:
     return found + [
         FIRST_PROJECT + project
         for project in range(POWER_PLANT, len(PROJECT_COSTS))
-        if money >= project_cost(board, project) and project_useful(s, me, project)
+        if money >= project_cost(board, project) and project_possible(s, me, project)
     ]
 
 
@@ -173,12 +172,8 @@ def project_cost(board: Player, project: int) -> int:
     return PROJECT_COSTS[project] - (board.power_discount if project == POWER_PLANT else 0)
 
 
-def project_useful(s: Mars, me: int, project: int) -> bool:
-    """Whether a standard project can be done and would change something."""
-    if project == ASTEROID:
-        return s.temperature < WARMEST
-    if project == AQUIFER:
-        return s.oceans < MOST_OCEANS
+def project_possible(s: Mars, me: int, project: int) -> bool:
+    """Whether a standard project can be carried out: there must be room for its tile."""
     if project == STANDARD_GREENERY:
         return has_space(s, me, GREENERY, FOREST_LAND)
     if project == STANDARD_CITY:
@@ -187,18 +182,13 @@ def project_useful(s: Mars, me: int, project: int) -> bool:
 
 
 def usable(s: Mars, me: int, number: int) -> bool:
-    """Whether a card's action can be used: once a generation, if one of its alternatives can be done and helps."""
+    """Whether a card's action can be used: once a generation, if one of its alternatives can be carried out."""
     if number in s.boards[me].used:
         return False
     card = CARDS[number]
     if card.action_needs and not all_met(s, me, card.action_needs):
         return False
-    return any(helps(s, me, effects, number) for effects in card.actions)
-
-
-def helps(s: Mars, me: int, effects: Effects, number: int) -> bool:
-    """Whether an alternative can be done and would change something."""
-    return possible(s, me, effects, number) and useful(s, me, effects, number)
+    return any(possible(s, me, effects, number) for effects in card.actions)
 
 
 # What is done
@@ -210,10 +200,14 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
     s.tell(USES, me, number)
     alternative = 0
     if len(card.actions) > 1:
-        offered = [place for place, effects in enumerate(card.actions) if helps(s, me, effects, number)]
+        offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
         alternative = yield Choice(me, ALTERNATIVE, offered, number)
     s.boards[me].used.append(number)
-    yield from run(s, me, card.actions[alternative], number)
+    effects = card.actions[alternative]
+    in_vain = not useful(s, me, effects, number)
+    yield from run(s, me, effects, number)
+    if in_vain:
+        s.tell(CHANGES_NOTHING)
 
 
 def standard_project(s: Mars, me: int, project: int) -> Flow[None]:
@@ -224,7 +218,9 @@ def standard_project(s: Mars, me: int, project: int) -> Flow[None]:
         yield from sell_patents(s, me)
         return
     yield from pay_money(s, me, project_cost(board, project), FIRST_PROJECT + project)
-    if project == POWER_PLANT:
+    if idle_project(s, project):
+        s.tell(CHANGES_NOTHING)
+    elif project == POWER_PLANT:
         produce(s, me, ENERGY, 1)
     elif project == ASTEROID:
         yield from s.raise_parameter(me, TEMPERATURE, 1)
@@ -261,3 +257,12 @@ def convert_plants(s: Mars, me: int) -> Flow[None]:
     s.tell(CONVERTS_PLANTS, me, board.forest_price)
     board.stock[PLANTS] -= board.forest_price
     yield from place(s, me, GREENERY, FOREST_LAND)
+
+
+def convert_heat(s: Mars, me: int) -> Flow[None]:
+    """Turn heat into a step of temperature; at its end, into nothing."""
+    s.tell(CONVERTS_HEAT, me)
+    s.boards[me].stock[HEAT] -= HEAT_FOR_A_STEP
+    if s.temperature >= WARMEST:
+        s.tell(CHANGES_NOTHING)
+    yield from s.raise_parameter(me, TEMPERATURE, 1)
