@@ -129,7 +129,8 @@ class Film:
         return page.fitting(lambda detail: Group(heading, page.table(detail), happened, chosen, Text(), keys))
 
     def _title(self, match: Match) -> str:
-        return f"{match.title.called(self.words.language)}: {', '.join(match.seats)}"
+        title = match.title.called(self.words.language)
+        return self.words.say("{title}: {players}", title=title, players=self.words.all_of(match.seats))
 
     def _seat(self, ply: int) -> int:
         if self.eyes != WHOEVER_CHOOSES:

@@ -16,6 +16,8 @@ Options = dict[str, Json]
 
 NO_SUCH_PLAYER: Final = english("option 'first_player': there is no player {first} among {players} players")
 """What is wrong where a title lets a player begin who isn't there."""
+ONLY_ONE_PLAYER: Final = english("option 'first_player': there is no player {first} in a game for one")
+"""The same in a solo game."""
 
 
 def copied(value: Json) -> Json:

@@ -32,6 +32,7 @@ def standing(match: Match) -> Json:
         "asked": [asked(choice) for choice in match.pending],
         "scores": scores,
         "winners": winners,
+        "verdict": match.verdict(),
     }
 
 
