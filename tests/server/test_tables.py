@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from perijove.bots.names import NAMES
 from perijove.engine.errors import CannotUndo, NotAsked, WrongPlayers
 from perijove.engine.start import register
 from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
@@ -337,8 +338,13 @@ def test_names_are_trimmed_distinct_and_showable() -> None:
         with pytest.raises(WrongText):
             plain(text, 32, "the name")
     assert distinct("Ada", ["Ada", "Ada 2"]) == "Ada 3"
-    wishes = [SeatWish("person", "Io"), SeatWish("bot", bot="random"), SeatWish("open"), SeatWish("open", "Io")]
-    assert [place.name for place in seated(wishes, ["random"])] == ["Io", "Io 2", "Player 3", "Io 3"]
+    bot = SeatWish("bot", bot="random")
+    wishes = [SeatWish("person", "Io"), bot, SeatWish("open"), SeatWish("open", "Io")]
+    for name, *others in zip(*([place.name for place in seated(wishes, ["random"])] for _ in range(9)), strict=True):
+        assert (name in NAMES) == (name not in ("Io", "Player 3", "Io 2")) == (set(others) != {name})
+    names = {place.name for _ in range(20) for place in seated([SeatWish("person", "Juno"), *[bot] * 7], ["random"])}
+    assert names <= set(NAMES)
+    assert len(names) > 20
     for wish in (SeatWish("bot"), SeatWish("person", bot="random"), SeatWish("bot", bot="nobody"), SeatWish("king")):
         with pytest.raises(WrongPlayers):
             seated([wish], ["random"])

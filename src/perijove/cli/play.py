@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from perijove.bots.names import drawn
 from perijove.bots.registry import make_bot
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
@@ -26,8 +27,6 @@ from perijove.engine.start import begin, checked_seats, named_title, titles
 
 BOT = "greedy"
 """Who plays against people who ask for nobody else."""
-MOONS = ("Thebe", "Elara", "Leda", "Himalia", "Carme", "Metis", "Amalthea", "Ananke")
-"""The bots' names: moons of Jupiter, but not the four great ones, which are places in the games."""
 
 EXAMPLES = (
     "perijove play ganymede",
@@ -107,7 +106,7 @@ def play(
     checked_seats(chosen, count, None)
     persons = 1 if people is None else people
     lineup = seated(count, persons, bots)
-    seats = seat_names(count, persons, lineup, names, words)
+    seats = seat_names(count, persons, lineup, names, seed, words)
     match = begin(chosen, count, seed, options_from(chosen, option, components), seats)
     start(match, lineup, kept_in(save, match, lineup), words)
 
@@ -136,16 +135,18 @@ def filled(lineup: list[str], bots: str | None) -> list[str]:
     return [PERSON if seat == PERSON else next(turn) for seat in lineup]
 
 
-def seat_names(players: int, people: int, lineup: list[str], names: str | None, words: Words) -> list[str]:
-    """The players' names: as given, and by default numbers for people and moons for bots."""
+def seat_names(
+    players: int, people: int, lineup: list[str], names: str | None, seed: int | None, words: Words
+) -> list[str]:
+    """The players' names: as given, and by default numbers for people and drawn ones for bots."""
     given = [name.strip() for name in names.split(",")] if names is not None else []
     if len(given) not in (0, people, players):
         raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
     if not all(given):
         raise WrongPlayers(f"--names: a name is empty in {names!r}")
-    moons = iter([moon for moon in MOONS if moon not in given])
+    bot_names = drawn(players, given, seed)
     return given + [
-        next(moons) if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
+        bot_names.pop() if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
         for seat in range(len(given), players)
     ]
 

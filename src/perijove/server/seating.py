@@ -4,12 +4,11 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from perijove.bots.names import drawn
 from perijove.engine.errors import WrongPlayers
 from perijove.server.errors import WrongText
 from perijove.server.rows import BOT, OPEN, PERSON, Place
 
-MOONS = ("Io", "Callisto", "Thebe", "Himalia", "Elara", "Leda", "Carme", "Metis")
-"""The bots' names: moons of Jupiter that are no game of ours."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of what stands beside them, and of what others write."""
 LONGEST_NAME = 32
@@ -64,7 +63,7 @@ def distinct(name: str, taken: Sequence[str]) -> str:
 def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
     """The seats of a new match, every one with a name of its own."""
     places: list[Place] = []
-    moons = list(MOONS)
+    bot_names = drawn(len(wishes), [wish.name for wish in wishes])
     for number, wish in enumerate(wishes):
         if wish.kind not in (PERSON, BOT, OPEN):
             raise WrongPlayers(f"seat {number}: {wish.kind!r} is not one of {PERSON}, {BOT}, {OPEN}")
@@ -75,7 +74,7 @@ def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
         if wish.name:
             name = plain(wish.name, LONGEST_NAME, f"the name of seat {number}")
         else:
-            name = moons.pop(0) if wish.kind == BOT and moons else f"Player {number + 1}"
+            name = bot_names.pop() if wish.kind == BOT else f"Player {number + 1}"
         name = distinct(name, [place.name for place in places])
         places.append(Place(number, name, wish.kind, wish.bot))
     return places
