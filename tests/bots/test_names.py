@@ -22,7 +22,7 @@ def said_in_games() -> Iterator[str]:
         for language in texts.TRANSLATED:
             for entry in room.catalog(language):
                 for text in (entry.id, entry.string):
-                    yield from (text,) if isinstance(text, str) else text
+                    yield from (text,) if isinstance(text, str) else text or ()
     for file in GAMES.glob("*/components.toml"):
         yield from re.findall(r"[\w’'-]+", str(tomllib.loads(file.read_text(encoding="utf-8"))))
         yield file.parent.name

@@ -11,7 +11,7 @@ from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
 from perijove.cli.settings import Language
-from perijove.engine.message import Words, signed
+from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 
 EXAMPLES = (
@@ -34,7 +34,9 @@ def join(
     try:  # here and not above: all other commands work without it
         from perijove.server.remote import RemoteSeat
     except ModuleNotFoundError as missing:
-        raise NotInstalled(f"joining a match needs {missing.name}: pip install 'perijove[web]'") from None
+        raise NotInstalled(
+            english("joining a match needs {module}: pip install 'perijove[web]'"), module=str(missing.name)
+        ) from None
     words = spoken(lang)
     make_bot(bot, seed)
     seat = RemoteSeat(link)

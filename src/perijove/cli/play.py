@@ -21,7 +21,7 @@ from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_fr
 from perijove.cli.table import PlayTable
 from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.record import Record
 from perijove.engine.start import begin, checked_seats, named_title, titles
 
@@ -82,7 +82,7 @@ def play(
     words = spoken(lang)
     if last:
         if resume is not None:
-            raise WrongOption("--last and --resume: choose one of them")
+            raise WrongOption(english("--last and --resume: choose one of them"))
         resume = last_game()
     if resume is not None:
         given = {
@@ -95,7 +95,7 @@ def play(
         }
         for name, value in given.items():
             if value is not None:
-                raise WrongOption(f"{name} can't be changed in a game that is resumed")
+                raise WrongOption(english("{option} can't be changed in a game that is resumed"), option=name)
         match, lineup = resumed(resume, title, people, bots)
         save_game(match, lineup, resume)
         start(match, lineup, resume, words)
@@ -115,14 +115,18 @@ def only_title() -> str:
     """The title where none is named: possible if there is just one."""
     known = list(titles())
     if len(known) != 1:
-        raise UnknownTitle(f"which title? installed: {', '.join(known) or 'none'}")
+        raise UnknownTitle(english("which title? installed: {known}"), known=", ".join(known) or "–")
     return known[0]
 
 
 def seated(players: int, people: int, bots: str | None) -> list[str]:
     """Who plays for each seat: people first, then the bots, from the first again where they are too few."""
     if not 0 <= people <= players:
-        raise WrongPlayers(f"{people} people can't be among {players} players")
+        raise WrongPlayers(
+            english("--people {people}: of {players} players, 0 to {players} can be people"),
+            people=people,
+            players=players,
+        )
     return filled([PERSON] * people + [BOT] * (players - people), bots)
 
 
@@ -141,9 +145,14 @@ def seat_names(
     """The players' names: as given, and by default numbers for people and drawn ones for bots."""
     given = [name.strip() for name in names.split(",")] if names is not None else []
     if len(given) not in (0, people, players):
-        raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
+        raise WrongPlayers(
+            english("--names: {number} names; expected {people}, for the people, or {players}, for all players"),
+            number=len(given),
+            people=people,
+            players=players,
+        )
     if not all(given):
-        raise WrongPlayers(f"--names: a name is empty in {names!r}")
+        raise WrongPlayers(english("--names: a name is empty in {names}"), names=repr(names))
     bot_names = drawn(players, given, seed)
     return given + [
         bot_names.pop() if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
@@ -154,7 +163,9 @@ def seat_names(
 def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
     """The file of a new game, with its beginning in it. One that exists is never overwritten."""
     if chosen is not None and is_there(chosen):
-        raise CannotSave(f"{chosen} exists already; --resume {chosen} would go on with a game saved there")
+        raise CannotSave(
+            english("{file} exists already; --resume {file} would go on with a game saved there"), file=str(chosen)
+        )
     file = chosen or new_file(match.title.code)
     try:
         save_game(match, lineup, file)
@@ -171,7 +182,12 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
     with about(file):
         match = record.replay()
     if title is not None and title != match.title.code:
-        raise WrongRecord(f"record {file}: it is a game of {match.title.code}, not of {title}")
+        raise WrongRecord(
+            english("record {file}: it is a game of {title}, not of {other}"),
+            file=str(file),
+            title=match.title.code,
+            other=title,
+        )
     lineup = bots_in(record)
     if people is not None:
         lineup = seated(len(match.seats), people, bots)
@@ -179,7 +195,11 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
         lineup = filled(lineup, bots)
     for bot in lineup:
         if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
-            raise WrongRecord(f"record {file}: it was played by {bot!r}, a program; --bots {bot} lets that play again")
+            raise WrongRecord(
+                english("record {file}: it was played by {bot}, a program; --bots {bot} lets that play again"),
+                file=str(file),
+                bot=bot,
+            )
         if bot != PERSON:
             with about(file):
                 make_bot(bot)

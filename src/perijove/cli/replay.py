@@ -19,7 +19,7 @@ from perijove.cli.settings import Language, named_file
 from perijove.engine.document import Reader
 from perijove.engine.errors import WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.record import Record
 from perijove.engine.record import play as play_choice
 
@@ -55,11 +55,12 @@ def replay(
     with about(file):
         film = Film(record, words)
     if eyes >= film.seats:
-        raise WrongPlayers(f"--seat {eyes + 1}: the game has {film.seats} seats")
+        raise WrongPlayers(english("--seat {seat}: the game has {number} seats"), seat=eyes + 1, number=film.seats)
     film.eyes = eyes
     begin = ply or 0
     if begin > film.last:
-        raise WrongOption(f"--ply {begin}: the game has {film.last} {'choice' if film.last == 1 else 'choices'}")
+        choices = words.plural("{number} choice", "{number} choices", film.last)
+        raise WrongOption(english("--ply {ply}: the game has {choices}"), ply=begin, choices=choices)
     console = Screen()
     if everything or not sys.stdin.isatty():
         film.print_all(console, begin)

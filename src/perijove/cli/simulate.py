@@ -23,7 +23,7 @@ from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
 from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
 
@@ -93,7 +93,9 @@ def simulate(
     )
     if len(playing.bots) > playing.players and not rotate:
         raise WrongOption(
-            f"--bots: {len(playing.bots)} bots, but {playing.players} to play: with --rotate they take turns"
+            english("--bots: {number} bots, but {players} to play: with --rotate they take turns"),
+            number=len(playing.bots),
+            players=playing.players,
         )
     variants = variants_of(option)
     pairings = {
@@ -132,7 +134,7 @@ def variants_of(given: list[str] | None) -> list[tuple[str, list[str]]]:
     for text in given or []:
         name = text.partition("=")[0].strip()
         if text in values.get(name, []):
-            raise WrongOption(f"option {name!r} is given twice with the same value")
+            raise WrongOption(english("option {option} is given twice with the same value"), option=repr(name))
         values.setdefault(name, []).append(text)
     varied = [texts for texts in values.values() if len(texts) > 1]
     return [
@@ -148,7 +150,9 @@ def refuse_to_overwrite(pairing: Pairing, games: int) -> None:
     there = set(pairing.records.iterdir())
     for game in range(games) if there else ():
         if (file := pairing.file(game)) in there:
-            raise CannotSave(f"{file} exists already: another --seed or another folder keeps both")
+            raise CannotSave(
+                english("{file} exists already: another --seed or another folder keeps both"), file=str(file)
+            )
 
 
 def folder_name(label: str) -> str:
@@ -182,7 +186,11 @@ def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results,
         except OSError as problem:
             if pairing.records is None:
                 raise
-            raise CannotSave(f"can't write to {pairing.records}: {problem.strerror}") from None
+            raise CannotSave(
+                english("can't write to {folder}: {reason}"),
+                folder=str(pairing.records),
+                reason=str(problem.strerror),
+            ) from None
         finally:
             outcomes.close()
     return results, time.perf_counter() - began, interrupted

@@ -4,9 +4,16 @@ import json
 import os
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from perijove.engine.errors import PerijoveError
+from perijove.engine.message import english
 from perijove.engine.option import Json
+
+UNREADABLE: Final = {
+    "record": english("record: can't read {file}: {reason}"),
+    "position": english("position: can't read {file}: {reason}"),
+}
 
 
 class Reader:
@@ -89,8 +96,8 @@ def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
-        raise error(f"{kind}: can't read {path}: {reason}") from None
+        reason = str(problem.strerror) if isinstance(problem, OSError) else english("it is not UTF-8 text")
+        raise error(UNREADABLE[kind], file=str(path), reason=reason) from None
     return parse(text, f"{kind} {path}", error)
 
 
