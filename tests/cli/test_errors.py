@@ -33,7 +33,7 @@ def refused(run: Run, *parts: str) -> None:
         (["play", "ganimede"], ["unknown title 'ganimede'", "did you mean 'ganymede'?"]),
         (["play", "ganymede", "--players", "5"], ["Ganymede is for 2, 3, 4 players, not 5"]),
         (["play", "ganymede", "--people", "3"], ["--people 3: of 2 players, 0 to 2 can be people"]),
-        (["play", "ganymede", "--people=-1"], ["--people −1: of 2 players"]),
+        (["play", "ganymede", "--people=-1"], ["--people -1: of 2 players"]),
         (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], ["different names"]),
         (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["--names: 3 names; expected 1, for the people, or 2"]),
         (["play", "ganymede", "--names", " ,Grace"], ["--names: a name is empty in ' ,Grace'"]),

@@ -124,7 +124,7 @@ def seated(players: int, people: int, bots: str | None) -> list[str]:
     if not 0 <= people <= players:
         raise WrongPlayers(
             english("--people {people}: of {players} players, 0 to {players} can be people"),
-            people=people,
+            people=str(people),
             players=players,
         )
     return filled([PERSON] * people + [BOT] * (players - people), bots)

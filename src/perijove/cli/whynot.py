@@ -50,7 +50,7 @@ def _line(match: Match, choice: Choice, option: int, words: Words) -> Text:
     """One option by its code, and every reason against it."""
     reasons = match.why_not(choice, option, words.language)
     line = Text().append(f"{choice.question.domain[option]}  ", "bold")
-    return line.append(words.series(reasons), "yellow")
+    return line.append(". ".join(reasons), "yellow")
 
 
 def _others(number: int, words: Words) -> Text:

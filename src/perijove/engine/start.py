@@ -72,7 +72,10 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     if players not in title.players:
         counts = ", ".join(map(str, title.players))
         raise WrongPlayers(
-            english("{title} is for {counts} players, not {players}"), title=title.label, counts=counts, players=players
+            english("{title} is for {counts} players, not {players}"),
+            title=title.label,
+            counts=counts,
+            players=str(players),
         )
     names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
     if len(names) != players:
