@@ -15,7 +15,7 @@ sys.path.append(str(ROOT / "tools"))
 import texts  # noqa: E402
 
 ROOMS = [pytest.param(room, id=room.name) for room in texts.rooms()]
-PLAIN_SPACE = re.compile(r" [:;?!»]|« |\w[;?!](?:\s|$)|\w:\s")
+PLAIN_SPACE = re.compile(r" [:;?!»%]|« |\w[;?!](?:\s|$)|\w:\s|[\w}]%")
 STRAIGHT = re.compile(r"\w'\w")
 
 
@@ -157,6 +157,20 @@ def test_an_obsolete_text_is_noticed(room: texts.Room) -> None:
 def test_places_must_match(room: texts.Room) -> None:
     translate(room, **{"three {things}": "trois {choses}"})
     assert room.problems("fr") == ["perijove/slow, fr: the places differ: 'three {things}' and 'trois {choses}'"]
+
+
+def test_a_place_may_begin_with_a_small_word_that_is_known(room: texts.Room) -> None:
+    translate(room, **{"three {things}": "trois {de things}"})
+    assert room.problems("fr") == []
+    assert Words("fr", [str(room.text)]).say("three {things}", things="les Abris") == "trois des Abris"
+
+
+def test_a_small_word_that_nobody_knows_is_named(room: texts.Room) -> None:
+    translate(room, **{"three {things}": "trois {sur things}"})
+    assert room.problems("fr") == [
+        "perijove/slow, fr: no word that a place may begin with: 'sur' in 'trois {sur things}', "
+        "known: de, à, que, le, la"
+    ]
 
 
 def test_a_stale_compilation_is_noticed(room: texts.Room) -> None:

@@ -8,6 +8,11 @@ code in ``games/ganymede``. A new room gets its catalogs by making that folder a
 ``msgstr`` lines in the .po files, look at those marked ``fuzzy`` (a guess from a similar text; remove the mark), and
 run this again: the program reads the compiled .mo files.
 
+In French, a small word before a name belongs inside its place: "au tour {de player}" gives "au tour d’Ada" and
+"au tour de Grace"; "un 4 {de drone}" gives "un 4 du Drone 1", for the name is "le Drone 1"; "{à place}" gives "aux
+Abris". Such words are de, à, que, le and la (src/perijove/engine/elision.py). Write U+00A0, the no-break space, before
+: ; ! ? % and », and after «.
+
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
 of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, every ``summary=...``,
 and the names of cards (``automated``, ``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html):
@@ -26,7 +31,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
-from perijove.engine.message import LANGUAGES, places_of
+from perijove.engine.elision import JOINED
+from perijove.engine.message import LANGUAGES, places_of, words_before
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "perijove"
@@ -235,6 +241,11 @@ def problems_of(entry: Entry) -> list[str]:
         optional = {"number"} if len(originals) > 1 and number == 0 else set()
         if set(places_of(translation)) - optional != set(places_of(original)) - optional:
             found.append(f"the places differ: {original!r} and {translation!r}")
+        found += [
+            f"no word that a place may begin with: {word!r} in {translation!r}, known: {', '.join(JOINED)}"
+            for word in words_before(translation)
+            if word not in JOINED
+        ]
     return found
 
 

@@ -44,11 +44,24 @@ def test_nothing_in_the_final_table_is_cut(title: str, players: int, width: int,
         assert set(name.split()) <= set(said)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Ada: Tentacle-Track Cleaner."), ("fr", "Ada\N{NO-BREAK SPACE}: Nettoyeur de traces")]
+)
+def test_who_plays_artemis_alone_gets_a_rank_and_no_victory(program: Program, language: str, said: str) -> None:
+    match = perijove.new("artemis", 1, seed=6, seats=["Ada"])
+    playout(match, random.Random(6).random)
+    match.record().save(program.folder / "alone.json")
+    run = program("replay", "alone.json", "--lang", language)
+    assert said in run.out
+    assert "wins" not in run.out
+    assert "gagne." not in run.out
+
+
 def test_a_number_below_zero_has_a_true_minus_sign(program: Program) -> None:
     assert [signed(number) for number in (-3, 0, 3)] == ["−3", "0", "3"]
     run = program("play", "artemis", "-p", "2", "--people", "2", "--lang", "fr", answers="b\nq\n", COLUMNS="200")
-    assert "−1 PV" in run.out
+    assert "−1\N{NO-BREAK SPACE}PV" in run.out
     assert "Badges d’Expédition −3" in run.out
-    assert "-1 PV" not in run.out
+    assert "-1\N{NO-BREAK SPACE}PV" not in run.out
     poor = program("play", "artemis", "-p", "2", "--people", "2", answers="q\n", PYTHONIOENCODING="ascii")
     assert "-1 VP" in poor.out

@@ -7,10 +7,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import perijove
 from cli.running import Program, Run
 from perijove.arena.simulate import Pairing
+from perijove.cli import app
 from perijove.cli.language import spoken
 from perijove.cli.saving import CannotSave
 from perijove.cli.simulate import run as run_simulation
@@ -30,10 +32,10 @@ def refused(run: Run, *parts: str) -> None:
     [
         (["play", "ganimede"], ["unknown title 'ganimede'", "did you mean 'ganymede'?"]),
         (["play", "ganymede", "--players", "5"], ["Ganymede is for 2, 3, 4 players, not 5"]),
-        (["play", "ganymede", "--people", "3"], ["3 people can't be among 2 players"]),
-        (["play", "ganymede", "--people=-1"], ["-1 people"]),
+        (["play", "ganymede", "--people", "3"], ["--people 3: of 2 players, 0 to 2 can be people"]),
+        (["play", "ganymede", "--people=-1"], ["--people -1: of 2 players"]),
         (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], ["different names"]),
-        (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["3 names for 1 people and 2 players"]),
+        (["play", "ganymede", "--names", "Ada,Grace,Emmy"], ["--names: 3 names; expected 1, for the people, or 2"]),
         (["play", "ganymede", "--names", " ,Grace"], ["--names: a name is empty in ' ,Grace'"]),
         (["play", "ganymede", "--names", ""], ["--names: a name is empty in ''"]),
         (["play", "ganymede", "--players", "0"], ["Ganymede is for 2, 3, 4 players, not 0"]),
@@ -72,6 +74,54 @@ def test_one_clear_line(program: Program, arguments: list[str], parts: list[str]
     refused(program(*arguments), *parts)
     assert program.games() == []
     assert [path.name for path in program.folder.iterdir() if path.name != "data"] == []
+
+
+FRENCH = [
+    (["play", "ganimede"], "jeu inconnu 'ganimede' : vouliez-vous dire 'ganymede' ? Installés : artemis, "),
+    (["play", "ganymede", "--players", "5"], "Ganymede se joue à 2, 3, 4 joueurs, pas à 5"),
+    (["play", "ganymede", "--people", "3"], "--people 3 : sur 2 joueurs, de 0 à 2 peuvent être des personnes"),
+    (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], "il faut des noms différents : 'Ada', 'Ada'"),
+    (["play", "ganymede", "--names", ","], "--names : un nom est vide dans ','"),
+    (["play", "ganymede", "--option", "moon=7"], "option inconnue 'moon' ; connues : first_player, components"),
+    (["play", "ganymede", "--option", "first_player=9"], "option « first_player » : '9' ne fait pas partie de"),
+    (["play", "ganymede", "--option", "first_player=4"], "option « first_player » : il n’y a pas de joueur 4"),
+    (
+        ["play", "ganymede", "--components", "none.toml"],
+        "composants : impossible de lire none.toml : aucun",
+    ),
+    (["play", "ganymede", "--components", ""], "--components : '' ne désigne aucun fichier ni dossier"),
+    (["play", "ganymede", "--bots", "gredy"], "robot inconnu 'gredy' : vouliez-vous dire 'greedy' ?"),
+    (["play", "ganymede", "--bots", "nobody:Pilot"], "robot inconnu 'nobody:Pilot' : aucun module 'nobody' n’est"),
+    (
+        ["play", "ganymede", "--save", "no/where.json"],
+        "impossible d’écrire no/where.json : aucun fichier",
+    ),
+    (["play", "--resume", "none.json"], "partie enregistrée : impossible de lire none.json : aucun fichier"),
+    (["play", "--last"], "il n’y a aucune partie inachevée dans "),
+    (["replay", "torn.json"], "cette partie enregistrée ne peut pas être ouverte : elle est abîmée, incomplète ou"),
+    (["replay", "torn.json"], "(en anglais : record torn.json: not valid JSON at line 1, column 2: "),
+    (["simulate", "ganymede", "--bots", "human"], "robot inconnu 'human' ; connus : random, greedy, "),
+    (
+        ["simulate", "artemis", "-p", "1", "-o", "first_player=2"],
+        "il n’y a pas de joueur 2 dans une partie en solo",
+    ),
+]
+
+
+def test_it_is_said_in_the_language_of_the_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    monkeypatch.setenv("PERIJOVE_DATA", str(tmp_path / "data"))
+    Path("torn.json").write_text("{")
+    for arguments, said in FRENCH:
+        for asked, locale in (([], "fr_FR.UTF-8"), (["--lang", "fr"], "C.UTF-8"), (["--lang=fr"], "en_GB.UTF-8")):
+            run = CliRunner().invoke(app, [*arguments, *asked], env={"LC_ALL": locale})
+            assert (run.exit_code, run.stdout, run.stderr.count("\n")) == (2, "", 1), arguments
+            assert said in run.stderr.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_a_language_that_there_is_not_is_refused_in_that_of_the_locale(program: Program) -> None:
+    refused(program("titles", "--lang=de", LANG="fr_FR.UTF-8"), "'de' ne fait pas partie de en, fr")
 
 
 @pytest.mark.parametrize(
@@ -138,7 +188,7 @@ def test_a_resumed_game_has_its_title_its_seats_and_its_bots(program: Program) -
     refused(program("play", "galileo", "--resume", file), "it is a game of ganymede, not of galileo")
     refused(program("play", "--resume", file, "--seed", "3"), "--seed can't be changed")
     refused(program("play", "--resume", file, "--players", "3"), "--players can't be changed")
-    refused(program("play", "--resume", file, "--people", "3"), "3 people")
+    refused(program("play", "--resume", file, "--people", "3"), "--people 3: of 2 players")
     refused(program("play", "--resume", saved_game(program.folder, bots=["", "deep-blue"])), "unknown bot 'deep-blue'")
 
 

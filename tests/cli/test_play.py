@@ -8,6 +8,7 @@ import pytest
 
 import perijove
 from cli.running import Program
+from perijove.bots.names import NAMES
 from perijove.engine.record import Record
 
 
@@ -314,9 +315,15 @@ def test_the_data_folder_can_be_chosen(program: Program, variables: dict[str, st
     assert len(list((program.folder / where).glob("ganymede-*.json"))) == 1
 
 
-def test_names_by_default_are_numbers_for_people_and_moons_for_bots(program: Program) -> None:
-    program("play", "ganymede", "-p", "4", "--people", "2", "--bots", "random", answers="q\n", LANG="fr_FR.UTF-8")
-    assert json.loads(program.games()[0].read_text())["seats"] == ["Joueur 1", "Joueur 2", "Thebe", "Elara"]
+def test_names_by_default_are_numbers_for_people_and_drawn_ones_for_bots(program: Program) -> None:
+    arguments = ["play", "ganymede", "-p", "4", "--people", "2", "--bots", "random"]
+    for more in ([], [], ["--seed", "7"], ["--seed", "7"]):
+        program(*arguments, *more, answers="q\n", LANG="fr_FR.UTF-8")
+    first, second, seeded, again = (json.loads(file.read_text())["seats"] for file in program.games())
+    assert first[:2] == ["Joueur 1", "Joueur 2"]
+    assert {*first[2:], *second[2:], *seeded[2:]} <= set(NAMES)
+    assert first != second
+    assert seeded == again
 
 
 def test_the_locale_chooses_the_language_and_lang_overrules_it(program: Program) -> None:

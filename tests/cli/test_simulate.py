@@ -8,8 +8,11 @@ import subprocess
 import time
 from typing import Any
 
+import pytest
+
 import perijove
 from cli.running import Program
+from perijove.cli.language import spoken
 
 KEYS = [
     "title",
@@ -97,9 +100,46 @@ def test_the_table_is_readable_at_80_columns_in_both_languages(program: Program)
     assert [len(line.split()) > 6 for line in english.out.splitlines() if " random " in line] == [True] * 4
     assert "8 games" in english.out
     assert "decisions a second. Seed 1." in english.out.replace("\n", "")
-    for word in ("Place", "Robot", "Écart type", "Victoires", "Part (95"):
+    for word in ("Place", "Écart type", "Victoires", "Part (95"):
         assert word in french.out
     assert max(map(len, english.out.splitlines())) <= 80
+
+
+LONG = "observatories_of_the_southern_hemisphere:Astronomer"
+ASTRONOMER = "from perijove.bots.random import RandomBot\n\n\nclass Astronomer(RandomBot):\n    pass\n"
+
+
+def test_no_number_is_ever_cut(program: Program) -> None:
+    """Five bots, some with long names, in as few columns as a narrow window has."""
+    (program.folder / f"{LONG.partition(':')[0]}.py").write_text(ASTRONOMER)
+    bots = f"random,{LONG},random,{LONG},random"
+    arguments = ["simulate", "artemis", "--players", "5", "--games", "2", "--seed", "1", "--jobs", "1", "--bots", bots]
+    data = json.loads(program(*arguments, "--json").out)
+    for columns, language in ((60, "en"), (60, "fr"), (80, "en"), (80, "fr")):
+        run = program(*arguments, "--lang", language, COLUMNS=str(columns))
+        assert (run.code, "…" in run.out) == (0, False)
+        assert all(len(line) <= columns for line in run.out.splitlines())
+        words = spoken(language)
+        shown = " ".join(run.out.split())
+        for counted in (*data["seats"], *data["bots"]):
+            assert counted["bot"] in shown.replace(" ", "")
+            for number in (counted["mean_score"], counted["score_sd"]):
+                assert f" {words.decimal(number, 2)} " in shown
+            low, high = (words.decimal(100 * end) for end in counted["win_share_ci"])
+            assert (
+                f" {words.percent(counted['win_share'])} ({low} – {high})".replace("\N{NO-BREAK SPACE}", " ") in shown
+            )
+
+
+@pytest.mark.parametrize(("language", "rank"), [("en", "Tentacle-Track Cleaner"), ("fr", "Nettoyeur de traces")])
+def test_a_game_that_nobody_can_win_has_ranks_and_no_victories(program: Program, language: str, rank: str) -> None:
+    arguments = ["simulate", "artemis", "--players", "1", "--games", "4", "--seed", "1", "--jobs", "1"]
+    run = program(*arguments, "--lang", language, COLUMNS="80")
+    assert spoken(language).say("Victories") not in run.out
+    assert rank in run.out
+    data = json.loads(program(*arguments, "--json").out)
+    assert data["seats"][0]["verdicts"] == {"Tentacle-Track Cleaner": 4}
+    assert [data["bots"][0][name] for name in ("wins", "shared_wins", "win_share", "win_share_ci")] == [None] * 4
 
 
 def test_one_game_is_not_some_games(program: Program) -> None:

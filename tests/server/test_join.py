@@ -166,4 +166,7 @@ def test_the_end_is_told_by_names_and_without_them_by_numbers() -> None:
     assert ended(OVER, seats, words) == "The game is over: Ada 1, Grace −2. Ada wins."
     assert ended({**OVER, "winners": [0, 1]}, seats, words).endswith(" Ada and Grace share the victory.")
     assert ended({**OVER, "winners": []}, seats, words).endswith(" MarsBot wins.")
+    alone: dict[str, Json] = {"seats": [{"name": "Ada"}], "rivals": [], "verdict": "Colony Commander"}
+    judged = ended({"kind": "over", "scores": [30], "winners": []}, alone, words)
+    assert judged == "The game is over: Ada 30. Ada: Colony Commander."
     assert ended(OVER, {}, words) == "The game is over: Player 1 1, Player 2 −2. Player 1 wins."

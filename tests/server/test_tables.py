@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from perijove.bots.names import NAMES
 from perijove.engine.errors import CannotUndo, NotAsked, WrongPlayers
 from perijove.engine.start import register
 from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
@@ -359,6 +360,16 @@ def test_seats_have_names_that_look_different() -> None:
         SeatWish("open", "Player 3"),
     ]
     assert [place.name for place in seated(wishes, [])] == ["Ada", "ADA 2", "Player 3", "Player 3 2"]
+
+
+def test_bots_have_names_of_their_own_in_every_match() -> None:
+    bot = SeatWish("bot", bot="random")
+    wishes = [SeatWish("person", "Io"), bot, SeatWish("open"), SeatWish("open", "Io")]
+    for name, *others in zip(*([place.name for place in seated(wishes, ["random"])] for _ in range(9)), strict=True):
+        assert (name in NAMES) == (name not in ("Io", "Player 3", "Io 2")) == (set(others) != {name})
+    names = {place.name for _ in range(20) for place in seated([SeatWish("person", "Juno"), *[bot] * 7], ["random"])}
+    assert names <= set(NAMES)
+    assert len(names) > 20
     for wish in (SeatWish("bot"), SeatWish("person", bot="random"), SeatWish("bot", bot="nobody"), SeatWish("king")):
         with pytest.raises(WrongPlayers):
             seated([wish], ["random"])

@@ -2,7 +2,8 @@ import re
 
 import pytest
 
-from perijove.web.table import decimal
+from perijove.engine.message import Words
+from perijove.engine.title import COMMON_TEXT
 from web.site import Site
 
 
@@ -46,4 +47,4 @@ def test_a_hint_says_what_and_why(site: Site, language: str, said: str, expects:
     ],
 )
 def test_numbers_are_written_as_the_reader_writes_them(value: float, language: str, sign: str, said: str) -> None:
-    assert decimal(value, language, sign) == said
+    assert Words(language, [COMMON_TEXT]).decimal(value, sign=sign) == said

@@ -69,6 +69,8 @@ class Outcome:
     decisions: int
     rivals: tuple[tuple[str, int], ...] = ()
     """Opponents that nobody plays, and their scores. One of them has won if nobody else has."""
+    verdict: str = ""
+    """How it ended where nobody can win or lose, in English."""
 
 
 def play_game(pairing: Pairing, game: int) -> Outcome:
@@ -85,7 +87,7 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
         record.save(file)
     scores = tuple(score.total for score in match.scores)
     rivals = tuple((rival, score.total) for rival, score in match.rivals)
-    return Outcome(game, names, scores, tuple(match.winners), decisions, rivals)
+    return Outcome(game, names, scores, tuple(match.winners), decisions, rivals, match.verdict())
 
 
 def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Generator[Outcome, None, None]:

@@ -28,8 +28,10 @@ class Tally:
     highest: int = 0
     won: dict[tuple[int, int], int] = field(default_factory=dict)
     """How often so many of its seats were among so many winners."""
+    verdicts: dict[str, int] = field(default_factory=dict)
+    """How often it ended how, in games that nobody can win or lose."""
 
-    def add(self, scores: list[int], victories: int, winners: int) -> None:
+    def add(self, scores: list[int], victories: int, winners: int, verdict: str = "") -> None:
         """Count a game with the scores of its seats, of which ``victories`` were among ``winners`` winners."""
         total = sum(scores)
         first = self.games == 0
@@ -41,6 +43,8 @@ class Tally:
         self.highest = max(scores) if first else max(self.highest, *scores)
         if victories:
             self.won[victories, winners] = self.won.get((victories, winners), 0) + 1
+        if verdict:
+            self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
 
     @property
     def wins(self) -> int:
@@ -60,10 +64,7 @@ class Tally:
     @property
     def win_share_interval(self) -> Interval:
         """Wilson's score interval, which is right near 0 and 1 too; with shared victories a little too wide."""
-        share, games, square = self.win_share, self.games, _Z * _Z
-        middle = (share + square / (2 * games)) / (1 + square / games)
-        reach = _Z / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        return wilson(self.win_share, self.games)
 
     @property
     def mean_score(self) -> float:
@@ -86,6 +87,14 @@ class Tally:
             return None
         reach = student(self.games - 1) * deviation / math.sqrt(self.games)
         return self.mean_score - reach, self.mean_score + reach
+
+
+def wilson(share: float, games: int) -> Interval:
+    """Wilson's interval of a share that was found in so many games."""
+    square = _Z * _Z
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = _Z / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def student(freedom: int) -> float:
@@ -125,11 +134,12 @@ class Results:
         seats_of: dict[str, list[int]] = {}
         for seat, bot in enumerate(outcome.bots):
             tally = self._seats.setdefault((seat, bot), Tally())
-            tally.add([outcome.scores[seat]], int(seat in outcome.winners), winners)
+            tally.add([outcome.scores[seat]], int(seat in outcome.winners), winners, outcome.verdict)
             seats_of.setdefault(bot, []).append(seat)
         for bot, seats in seats_of.items():
             victories = sum(seat in outcome.winners for seat in seats)
-            self._bots.setdefault(bot, Tally()).add([outcome.scores[seat] for seat in seats], victories, winners)
+            points = [outcome.scores[seat] for seat in seats]
+            self._bots.setdefault(bot, Tally()).add(points, victories, winners, outcome.verdict)
         for rival, score in outcome.rivals:
             self._rivals.setdefault(rival, Tally()).add([score], int(not outcome.winners), 1)
 

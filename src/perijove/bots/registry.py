@@ -12,7 +12,11 @@ from perijove.bots.bot import Bot
 from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
+from perijove.engine.message import english
 from perijove.engine.title import Title
+
+TEXT = str(Path(__file__).parent / "text")
+"""The folder of the catalogs of what is said here."""
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
 """Our own bots. They play any title."""
@@ -43,8 +47,18 @@ def named_bot(name: str) -> type[Bot]:
         return _checked(name, points[name].load())
     known = [*BOTS, *sorted(points)]
     near = difflib.get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]!r}? " if near else ""
-    raise UnknownBot(f"unknown bot {name!r}: {hint}known: {', '.join(known)}, or your own as module:Class")
+    if near:
+        raise UnknownBot(
+            english("unknown bot {bot}: did you mean {near}? known: {known}, or your own as module:Class"),
+            bot=repr(name),
+            near=repr(near[0]),
+            known=", ".join(known),
+        )
+    raise UnknownBot(
+        english("unknown bot {bot}: known: {known}, or your own as module:Class"),
+        bot=repr(name),
+        known=", ".join(known),
+    )
 
 
 def by_strength(names: Sequence[str], title: Title | None = None) -> list[str]:
@@ -68,7 +82,7 @@ def _imported(name: str) -> object:
     """What ``module:Class`` names. As with ``python -m``, the module may lie in the present folder."""
     module, _, kind = name.partition(":")
     if not kind.isidentifier() or not all(part.isidentifier() for part in module.split(".")):
-        raise UnknownBot(f"unknown bot {name!r}: expected module:Class, such as mybot:Pilot")
+        raise UnknownBot(english("unknown bot {bot}: expected module:Class, such as mybot:Pilot"), bot=repr(name))
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
@@ -77,14 +91,28 @@ def _imported(name: str) -> object:
     except ModuleNotFoundError as problem:
         if problem.name is None or not f"{module}.".startswith(f"{problem.name}."):
             raise  # the module is there, and lacks another one itself
-        raise UnknownBot(f"unknown bot {name!r}: no module {module!r} is installed or in {here}") from None
+        raise UnknownBot(
+            english("unknown bot {bot}: no module {module} is installed or in {folder}"),
+            bot=repr(name),
+            module=repr(module),
+            folder=here,
+        ) from None
     if not hasattr(found, kind):
-        raise UnknownBot(f"unknown bot {name!r}: module {module!r} has no {kind!r}")
+        raise UnknownBot(
+            english("unknown bot {bot}: module {module} has no {kind}"),
+            bot=repr(name),
+            module=repr(module),
+            kind=repr(kind),
+        )
     named: object = getattr(found, kind)
     return named
 
 
 def _checked(name: str, found: object) -> type[Bot]:
     if not isinstance(found, type) or not issubclass(found, Bot):
-        raise UnknownBot(f"bot {name!r}: {found!r} is not a class that extends perijove.bots.Bot")
+        raise UnknownBot(
+            english("bot {bot}: {found} is not a class that extends perijove.bots.Bot"),
+            bot=repr(name),
+            found=repr(found),
+        )
     return found

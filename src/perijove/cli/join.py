@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from perijove.bots.registry import make_bot
-from perijove.cli.ending import winning
+from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
 from perijove.cli.settings import Language
-from perijove.engine.message import Words, signed
+from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 
 EXAMPLES = (
@@ -35,7 +35,9 @@ def join(
     try:  # here and not above: all other commands work without it
         from perijove.server.remote import RemoteSeat
     except ModuleNotFoundError as missing:
-        raise NotInstalled(f"joining a match needs {missing.name}: pip install 'perijove[web]'") from None
+        raise NotInstalled(
+            english("joining a match needs {module}: pip install 'perijove[web]'"), module=str(missing.name)
+        ) from None
     words = spoken(lang)
     make_bot(bot, seed)
     seat = RemoteSeat(link)
@@ -78,8 +80,11 @@ def ended(question: dict[str, Json], match: dict[str, Json], words: Words) -> st
     names = _named(match.get("seats")) or names
     # Where no player has won, an opponent that nobody plays has.
     winners = [names[int(str(seat))] for seat in _list(question["winners"])] or _named(match.get("rivals"))
+    verdict = str(match.get("verdict") or "")
     scores = ", ".join(f"{name} {signed(total)}" for name, total in zip(names, totals, strict=True))
     over = words.say("The game is over: {scores}.", scores=scores)
+    if verdict:
+        return f"{over} {judged(names, verdict, words)}"
     return f"{over} {winning(winners, words)}" if winners else over
 
 

@@ -5,25 +5,61 @@ import io
 import os
 import sys
 import unicodedata
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
-from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Words
+from perijove.bots.registry import TEXT as BOTS_TEXT
+from perijove.engine.errors import PerijoveError, WrongComponents, WrongOption, WrongRecord, WrongRuleset
+from perijove.engine.message import LANGUAGES, Words, english
+from perijove.engine.start import titles
 from perijove.engine.title import COMMON_TEXT
 
 TEXT = str(Path(__file__).parent / "text")
 
+KINDS: dict[type, str] = {
+    WrongRuleset: english("this game was played under other rules than those that are installed here"),
+    WrongRecord: english("this is no saved game that can be opened: it is broken, cut off, or changed"),
+    WrongComponents: english("the component file is wrong"),
+    WrongOption: english("an option is unknown, has an impossible value, or contradicts another"),
+    PerijoveError: english("that is not possible"),
+}
+"""Kinds of errors, for those that have no words of their own in every language."""
+
 
 def spoken(given: str | None) -> Words:
     """The program's own words in the language asked for, or that of the locale, or English."""
-    return Words(language_of(given), [TEXT, COMMON_TEXT])
+    return Words(language_of(given), [TEXT, BOTS_TEXT, COMMON_TEXT])
+
+
+def words_for(arguments: Sequence[str]) -> Words:
+    """The program's own words in the language that a command line asks for, though it may be wrong otherwise."""
+    given = [text.partition("=")[2] for text in arguments if text.startswith("--lang=")]
+    given += [after for text, after in pairwise(arguments) if text == "--lang"]
+    known = next((language for language in given if language in LANGUAGES), None)
+    return spoken(known)
+
+
+def told(problem: PerijoveError, words: Words) -> str:
+    """An error in words. Where a language can say only what kind of error it is, the particulars are in English."""
+    if words.language == "en":
+        return str(problem)
+    said = problem.say(words)
+    if not said:  # perhaps a title has words for it
+        said = problem.say(Words(words.language, [title.text for title in titles().values() if title.text]))
+    if said:
+        return said
+    kind = next(kind for kind in type(problem).__mro__ if kind in KINDS)
+    return words.say("{kind} (in English: {problem})", kind=words.say(KINDS[kind]), problem=str(problem))
 
 
 def language_of(given: str | None) -> str:
     """The language asked for, or that of the locale, or English."""
     if given is not None:
         if given not in LANGUAGES:
-            raise WrongOption(f"--lang: {given!r} is not one of {', '.join(LANGUAGES)}")
+            raise WrongOption(
+                english("--lang: {given} is not one of {known}"), given=repr(given), known=", ".join(LANGUAGES)
+            )
         return given
     # The first of these that is set decides, as for gettext; LANGUAGE may list several languages.
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from perijove.bots.names import drawn
 from perijove.bots.registry import make_bot
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
@@ -20,15 +21,12 @@ from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_fr
 from perijove.cli.table import PlayTable
 from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
-from perijove.engine.message import Words
-from perijove.engine.naming import look
+from perijove.engine.message import Words, english
 from perijove.engine.record import Record
 from perijove.engine.start import begin, checked_seats, named_title, titles
 
 BOT = "greedy"
 """Who plays against people who ask for nobody else."""
-MOONS = ("Thebe", "Elara", "Leda", "Himalia", "Carme", "Metis", "Amalthea", "Ananke")
-"""The bots' names: moons of Jupiter, but not the four great ones, which are places in the games."""
 
 EXAMPLES = (
     "perijove play ganymede",
@@ -87,7 +85,7 @@ def play(
     words = spoken(lang)
     if last:
         if resume is not None:
-            raise WrongOption("--last and --resume: choose one of them")
+            raise WrongOption(english("--last and --resume: choose one of them"))
         resume = last_game()
     if resume is not None:
         given = {
@@ -100,7 +98,7 @@ def play(
         }
         for name, value in given.items():
             if value is not None:
-                raise WrongOption(f"{name} can't be changed in a game that is resumed")
+                raise WrongOption(english("{option} can't be changed in a game that is resumed"), option=name)
         match, lineup = resumed(resume, title, people, bots)
         save_game(match, lineup, resume)
         start(match, lineup, resume, words)
@@ -111,7 +109,7 @@ def play(
     checked_seats(chosen, count, None)
     persons = 1 if people is None else people
     lineup = seated(count, persons, bots)
-    seats = seat_names(count, persons, lineup, names, words)
+    seats = seat_names(count, persons, lineup, names, seed, words)
     match = begin(chosen, count, seed, options_from(chosen, option, components), seats)
     if seed is not None:
         match.seed_by = seats[0] if persons else ""
@@ -122,14 +120,18 @@ def only_title() -> str:
     """The title where none is named: possible if there is just one."""
     known = list(titles())
     if len(known) != 1:
-        raise UnknownTitle(f"which title? installed: {', '.join(known) or 'none'}")
+        raise UnknownTitle(english("which title? installed: {known}"), known=", ".join(known) or "–")
     return known[0]
 
 
 def seated(players: int, people: int, bots: str | None) -> list[str]:
     """Who plays for each seat: people first, then the bots, from the first again where they are too few."""
     if not 0 <= people <= players:
-        raise WrongPlayers(f"{people} people can't be among {players} players")
+        raise WrongPlayers(
+            english("--people {people}: of {players} players, 0 to {players} can be people"),
+            people=str(people),
+            players=players,
+        )
     return filled([PERSON] * people + [BOT] * (players - people), bots)
 
 
@@ -142,17 +144,23 @@ def filled(lineup: list[str], bots: str | None) -> list[str]:
     return [PERSON if seat == PERSON else next(turn) for seat in lineup]
 
 
-def seat_names(players: int, people: int, lineup: list[str], names: str | None, words: Words) -> list[str]:
-    """The players' names: as given, and by default numbers for people and moons for bots."""
+def seat_names(
+    players: int, people: int, lineup: list[str], names: str | None, seed: int | None, words: Words
+) -> list[str]:
+    """The players' names: as given, and by default numbers for people and drawn ones for bots."""
     given = [name.strip() for name in names.split(",")] if names is not None else []
     if len(given) not in (0, people, players):
-        raise WrongPlayers(f"--names has {len(given)} names for {people} people and {players} players")
+        raise WrongPlayers(
+            english("--names: {number} names; expected {people}, for the people, or {players}, for all players"),
+            number=len(given),
+            people=people,
+            players=players,
+        )
     if not all(given):
-        raise WrongPlayers(f"--names: a name is empty in {names!r}")
-    taken = {look(name) for name in given}
-    moons = iter([moon for moon in MOONS if look(moon) not in taken])
+        raise WrongPlayers(english("--names: a name is empty in {names}"), names=repr(names))
+    bot_names = drawn(players, given, seed)
     return given + [
-        next(moons) if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
+        bot_names.pop() if lineup[seat] else words.say("Player {number}", number=str(seat + 1))
         for seat in range(len(given), players)
     ]
 
@@ -160,7 +168,9 @@ def seat_names(players: int, people: int, lineup: list[str], names: str | None, 
 def kept_in(chosen: Path | None, match: Match, lineup: list[str]) -> Path:
     """The file of a new game, with its beginning in it. One that exists is never overwritten."""
     if chosen is not None and is_there(chosen):
-        raise CannotSave(f"{chosen} exists already; --resume {chosen} would go on with a game saved there")
+        raise CannotSave(
+            english("{file} exists already; --resume {file} would go on with a game saved there"), file=str(chosen)
+        )
     file = chosen or new_file(match.title.code)
     try:
         save_game(match, lineup, file)
@@ -177,7 +187,12 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
     with about(file):
         match = record.replay()
     if title is not None and title != match.title.code:
-        raise WrongRecord(f"record {file}: it is a game of {match.title.code}, not of {title}")
+        raise WrongRecord(
+            english("record {file}: it is a game of {title}, not of {other}"),
+            file=str(file),
+            title=match.title.code,
+            other=title,
+        )
     lineup = bots_in(record)
     if people is not None:
         lineup = seated(len(match.seats), people, bots)
@@ -185,7 +200,11 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
         lineup = filled(lineup, bots)
     for bot in lineup:
         if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
-            raise WrongRecord(f"record {file}: it was played by {bot!r}, a program; --bots {bot} lets that play again")
+            raise WrongRecord(
+                english("record {file}: it was played by {bot}, a program; --bots {bot} lets that play again"),
+                file=str(file),
+                bot=bot,
+            )
         if bot != PERSON:
             with about(file):
                 make_bot(bot)

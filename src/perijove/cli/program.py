@@ -5,14 +5,15 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn, cast
 
 import typer
 from typer.core import TyperGroup
 
-from perijove.cli.language import spell_plainly
+from perijove.cli.language import spell_plainly, told, words_for
 from perijove.engine.errors import BrokenRules, PerijoveError
+from perijove.engine.message import Words, english
 
 WRONG = 2
 """The exit code for bad input of any kind, and for output that can't be written."""
@@ -20,6 +21,8 @@ UNREAD = 141
 """The exit code when the reader of the output has gone: 128 + SIGPIPE, as a shell shows it for other programs."""
 
 
+UNWRITTEN = english("can't write the output: {reason}")
+NO_OUTPUT = english("there is none, it was closed")
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What systems say of output that can't be written. Where a file of ours can't be, the error has its name."""
 
@@ -27,14 +30,19 @@ UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 class Program(TyperGroup):
     """All commands. An error of the Perijove family becomes one line on stderr and exit code 2."""
 
+    _given: Sequence[str] = ()
+    """What was typed after the program's name."""
+
     def main(self, *arguments: object, **settings: object) -> object:
         """Run the program. Here are also written the help of the whole program and what the parser says."""
         if sys.stdin is None:  # closed by whoever started us: nothing can be read from it
             sys.stdin = io.StringIO()
         try:
-            with _written():
+            with _written(self._words):
+                given = arguments[0] if arguments else settings.get("args")
+                self._given = list(cast("Sequence[str]", given)) if given is not None else sys.argv[1:]
                 if sys.stdout is None:
-                    fail("can't write the output: there is none, it was closed")
+                    fail(self._words().say(UNWRITTEN, reason=self._words().say(NO_OUTPUT)))
                 return super().main(*arguments, **settings)  # type: ignore[arg-type]
         except typer.Exit as end:
             sys.exit(end.exit_code)
@@ -42,7 +50,7 @@ class Program(TyperGroup):
     def invoke(self, ctx: object) -> object:
         """Run the command that ``ctx`` names."""
         spell_plainly()
-        with _written():
+        with _written(self._words):
             try:
                 result: object = super().invoke(cast("typer.Context", ctx))
                 sys.stdout.flush()
@@ -50,11 +58,15 @@ class Program(TyperGroup):
             except BrokenRules:
                 raise  # a bug in a title: the traceback is what its author needs
             except PerijoveError as problem:
-                fail(str(problem))
+                fail(told(problem, self._words()))
+
+    def _words(self) -> Words:
+        """The words of whoever has called this."""
+        return words_for(self._given)
 
 
 @contextlib.contextmanager
-def _written() -> Iterator[None]:
+def _written(words: Callable[[], Words]) -> Iterator[None]:
     """End the program if its output can't be written: quietly where nobody reads it, else with the reason."""
     try:
         yield
@@ -64,7 +76,7 @@ def _written() -> Iterator[None]:
         if problem.filename is not None or problem.errno not in UNWRITABLE:
             raise  # it has another cause
         _write_nowhere()
-        fail(f"can't write the output: {problem.strerror}")
+        fail(words().say(UNWRITTEN, reason=words().say(str(problem.strerror))))
 
 
 def fail(message: str) -> NoReturn:

@@ -19,7 +19,7 @@ from perijove.cli.settings import Language, named_file
 from perijove.engine.document import Reader
 from perijove.engine.errors import NoSuchPly, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.record import Record
 from perijove.engine.record import play as play_choice
 
@@ -55,11 +55,12 @@ def replay(
     with about(file):
         film = Film(record, words)
     if eyes >= film.seats:
-        raise WrongPlayers(f"--seat {eyes + 1}: the game has {film.seats} seats")
+        raise WrongPlayers(english("--seat {seat}: the game has {number} seats"), seat=eyes + 1, number=film.seats)
     film.eyes = eyes
     begin = film.first if ply is None else ply
     if not film.first <= begin <= film.last:
-        raise NoSuchPly(f"--ply {begin}: the game has no such ply, but those from {film.first} to {film.last}")
+        said = english("--ply {ply}: the game has no such ply, but those from {first} to {last}")
+        raise NoSuchPly(said, ply=begin, first=film.first, last=film.last)
     console = Screen()
     if everything or not sys.stdin.isatty():
         film.print_all(console, begin)
@@ -130,8 +131,9 @@ class Film:
         return page.fitting(lambda detail: Group(heading, page.table(detail), happened, chosen, Text(), keys))
 
     def _title(self, match: Match) -> str:
-        seed = "" if match.seed_by is None else f"  ·  {seed_words(match.seed_by, self.words)}"
-        return f"{match.title.called(self.words.language)}: {', '.join(match.seats)}{seed}"
+        title = match.title.called(self.words.language)
+        said = self.words.say("{title}: {players}", title=title, players=self.words.all_of(match.seats))
+        return said if match.seed_by is None else f"{said}  ·  {seed_words(match.seed_by, self.words)}"
 
     def _seat(self, ply: int) -> int:
         if self.eyes != WHOEVER_CHOOSES:

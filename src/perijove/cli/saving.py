@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 
 from perijove.engine.document import Reader
-from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord
+from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord, WrongRuleset
 from perijove.engine.match import Match
-from perijove.engine.message import Words, english
+from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 
@@ -32,16 +32,11 @@ REASONS = (
     english("Permission denied"),
     english("Read-only file system"),
 )
-"""Why a file can't be written, as systems say it; for translation. What else they say stays in their words."""
+"""Why a file can't be read or written, as systems say it; for translation. What else they say stays in their words."""
 
 
 class CannotSave(PerijoveError):
     """A file or folder can't be written; the message names it."""
-
-    def say(self, words: Words) -> str:
-        """It in the language of ``words``, and the reason too."""
-        places = {name: words.say(str(value)) if name == "reason" else value for name, value in self.places.items()}
-        return words.say(self.text, **places)
 
 
 def cannot_write(file: Path, problem: Exception) -> CannotSave:
@@ -97,7 +92,11 @@ def new_file(title: str) -> Path:
         except FileExistsError:
             number += 1
         except OSError as problem:
-            raise CannotSave(f"can't write {path}: {problem.strerror} (--save FILE keeps the game elsewhere)") from None
+            raise CannotSave(
+                english("can't write {file}: {reason} (--save FILE keeps the game elsewhere)"),
+                file=str(path),
+                reason=str(problem.strerror),
+            ) from None
         else:
             return path
 
@@ -107,7 +106,9 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise CannotSave(f"can't make the folder {folder}: {problem.strerror}") from None
+        raise CannotSave(
+            english("can't make the folder {folder}: {reason}"), folder=str(folder), reason=str(problem.strerror)
+        ) from None
 
 
 def make_writable_folder(folder: Path) -> None:
@@ -116,7 +117,9 @@ def make_writable_folder(folder: Path) -> None:
     try:
         tempfile.TemporaryFile(dir=folder).close()
     except OSError as problem:
-        raise CannotSave(f"can't write to the folder {folder}: {problem.strerror}") from None
+        raise CannotSave(
+            english("can't write to the folder {folder}: {reason}"), folder=str(folder), reason=str(problem.strerror)
+        ) from None
 
 
 def last_game() -> Path:
@@ -128,7 +131,7 @@ def last_game() -> Path:
                 return path
         except WrongRecord:
             continue
-    raise WrongRecord(f"there is no unfinished game in {games_folder()}")
+    raise WrongRecord(english("there is no unfinished game in {folder}"), folder=str(games_folder()))
 
 
 def save(match: Match, bots: list[str], path: Path) -> None:
@@ -151,7 +154,8 @@ def about(file: Path) -> Iterator[None]:
         raise  # it is the title's fault, and not the record's
     except PerijoveError as problem:
         said = str(problem).removeprefix("record")
-        raise WrongRecord(f"record {file}{said}" if said[:1] in (",", ":") else f"record {file}: {said}") from None
+        kind = WrongRuleset if isinstance(problem, WrongRuleset) else WrongRecord
+        raise kind(f"record {file}{said}" if said[:1] in (",", ":") else f"record {file}: {said}") from None
 
 
 def bots_in(record: Record) -> list[str]:

@@ -1,8 +1,17 @@
 """The terminal, or the file or pipe in its place."""
 
-from rich.console import Console
+from collections.abc import Iterable
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+from rich.text import Text
 
 from perijove.cli.program import leave_unread
+
+NO_BREAK = {"\N{NO-BREAK SPACE}": "\ue0a0", "\N{NARROW NO-BREAK SPACE}": "\ue02f"}
+"""Spaces at which no line may break, and characters of no meaning that stand for them while lines are broken."""
+_HELD = str.maketrans(NO_BREAK)
+_SHOWN = str.maketrans({held: space for space, held in NO_BREAK.items()})
 
 
 class Screen(Console):
@@ -15,3 +24,17 @@ class Screen(Console):
         """The reader has gone."""
         self.quiet = True
         leave_unread()
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """As Rich does, but no line breaks at a no-break space: for Rich that is a space like any other."""
+        if isinstance(renderable, str):
+            given = options or self.options
+            renderable = self.render_str(renderable, highlight=given.highlight, markup=given.markup)
+        if isinstance(renderable, Text) and any(space in renderable.plain for space in NO_BREAK):
+            renderable = renderable.copy()
+            renderable.plain = renderable.plain.translate(_HELD)
+        for segment in super().render(renderable, options):
+            if any(held in segment.text for held in NO_BREAK.values()):
+                yield segment._replace(text=segment.text.translate(_SHOWN))
+            else:
+                yield segment

@@ -13,6 +13,7 @@ import typer
 
 from perijove.cli.saving import data_folder, make_folder
 from perijove.engine.errors import PerijoveError
+from perijove.engine.message import english
 
 if TYPE_CHECKING:
     from perijove.server.settings import Settings
@@ -84,13 +85,15 @@ def serve(
     """
     missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
     if missing:
-        raise NotInstalled(f"the web table needs {', '.join(missing)}: pip install 'perijove[web]'")
+        raise NotInstalled(
+            english("the web table needs {modules}: pip install 'perijove[web]'"), modules=", ".join(missing)
+        )
     from perijove.server.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
     from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
 
     if log not in ("debug", "info", "warning", "error"):
-        raise WrongSetting(f"--log: {log!r} is not one of debug, info, warning, error")
+        raise WrongSetting(english("--log: {level} is not one of debug, info, warning, error"), level=repr(log))
     log_to_stderr(log)
     names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
     database = database_url(db if db is not None else str(_default_file()))

@@ -8,6 +8,7 @@ import typer
 
 from perijove.engine import components
 from perijove.engine.errors import WrongOption
+from perijove.engine.message import english
 from perijove.engine.option import Json, Option, Options
 from perijove.engine.title import Title
 
@@ -17,7 +18,7 @@ def named_file(where: str) -> Callable[[str], Path]:
 
     def read(text: str) -> Path:
         if not text:
-            raise WrongOption(f"{where}: '' names no file or folder")
+            raise WrongOption(english("{where}: '' names no file or folder"), where=where)
         return Path(text)
 
     return read
@@ -54,16 +55,20 @@ def options_from(title: Title, given: list[str] | None, component_file: Path | N
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise WrongOption(f"option {text!r}: expected NAME=VALUE, such as --option {_example(title)}")
+            raise WrongOption(
+                english("option {option}: expected NAME=VALUE, such as --option {example}"),
+                option=repr(text),
+                example=_example(title),
+            )
         name = name.strip()
         if name in options:
-            raise WrongOption(f"option {name!r} is given twice")
+            raise WrongOption(english("option {option} is given twice"), option=repr(name))
         options[name] = _value(known.get(name), value.strip())
     if component_file is not None:
         if "components" in options:
-            raise WrongOption("option 'components' is given twice: by --option and by --components")
+            raise WrongOption(english("option 'components' is given twice: by --option and by --components"))
         if "components" not in known:
-            raise WrongOption(f"--components: {title.label} has no component file to replace")
+            raise WrongOption(english("--components: {title} has no component file to replace"), title=title.label)
         options["components"] = components.read_file(component_file)
     return options
 
@@ -91,7 +96,9 @@ def bots_from(text: str) -> tuple[str, ...]:
     """The names in ``random,greedy``. Whether there are such bots is for the bots to say."""
     names = tuple(name.strip() for name in text.split(","))
     if not any(names):
-        raise WrongOption(f"--bots: {text!r} names no bot; expected such as random,greedy")
+        raise WrongOption(english("--bots: {bots} names no bot; expected such as random,greedy"), bots=repr(text))
     if not all(names):
-        raise WrongOption(f"--bots: {text!r} names no bot between two commas; expected such as random,greedy")
+        raise WrongOption(
+            english("--bots: {bots} names no bot between two commas; expected such as random,greedy"), bots=repr(text)
+        )
     return names

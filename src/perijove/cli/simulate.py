@@ -10,21 +10,20 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 import perijove
 from perijove.arena.simulate import Pairing, cores
 from perijove.arena.simulate import simulate as outcomes_of
 from perijove.arena.tally import Interval, Results, Tally
 from perijove.cli.language import spoken
+from perijove.cli.results import show
 from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
 from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
 
@@ -79,7 +78,7 @@ def simulate(
     """Play many games between bots and show who wins.
 
     Game number N of a seed is the same game whatever --jobs is. Intervals hold the true value with a probability
-    of 95 %. In JSON, seats are numbered from 0, as in the library and in records. An option that is given with
+    of 95%. In JSON, seats are numbered from 0, as in the library and in records. An option that is given with
     several values makes as many simulations; in JSON, they are the list "runs".
     """
     words = spoken(lang)
@@ -94,7 +93,9 @@ def simulate(
     )
     if len(playing.bots) > playing.players and not rotate:
         raise WrongOption(
-            f"--bots: {len(playing.bots)} bots, but {playing.players} to play: with --rotate they take turns"
+            english("--bots: {number} bots, but {players} to play: with --rotate they take turns"),
+            number=len(playing.bots),
+            players=playing.players,
         )
     variants = variants_of(option)
     pairings = {
@@ -133,7 +134,7 @@ def variants_of(given: list[str] | None) -> list[tuple[str, list[str]]]:
     for text in given or []:
         name = text.partition("=")[0].strip()
         if text in values.get(name, []):
-            raise WrongOption(f"option {name!r} is given twice with the same value")
+            raise WrongOption(english("option {option} is given twice with the same value"), option=repr(name))
         values.setdefault(name, []).append(text)
     varied = [texts for texts in values.values() if len(texts) > 1]
     return [
@@ -149,7 +150,9 @@ def refuse_to_overwrite(pairing: Pairing, games: int) -> None:
     there = set(pairing.records.iterdir())
     for game in range(games) if there else ():
         if (file := pairing.file(game)) in there:
-            raise CannotSave(f"{file} exists already: another --seed or another folder keeps both")
+            raise CannotSave(
+                english("{file} exists already: another --seed or another folder keeps both"), file=str(file)
+            )
 
 
 def folder_name(label: str) -> str:
@@ -183,88 +186,14 @@ def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results,
         except OSError as problem:
             if pairing.records is None:
                 raise
-            raise CannotSave(f"can't write to {pairing.records}: {problem.strerror}") from None
+            raise CannotSave(
+                english("can't write to {folder}: {reason}"),
+                folder=str(pairing.records),
+                reason=str(problem.strerror),
+            ) from None
         finally:
             outcomes.close()
     return results, time.perf_counter() - began, interrupted
-
-
-def show(console: Console, words: Words, results: Results, seconds: float, pairing: Pairing, label: str = "") -> None:
-    """The results as tables."""
-    if label:
-        console.print(label, style="bold")
-    title_words = named_title(pairing.title).words(words.language)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(words.say("Seat"), justify="right", no_wrap=True)
-    table.add_column(words.say("Bot"), no_wrap=True)
-    add_columns(table, words)
-    for seat, bot, tally in results.seats:
-        table.add_row(str(seat + 1), bot, *cells(tally))
-    for rival, tally in results.rivals:
-        table.add_row("–", title_words.say(rival), *cells(tally))
-    console.print(table)
-    if len(results.bots) > 1 and len(results.bots) < len(results.seats):
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        table.add_column(words.say("Bot"), no_wrap=True)
-        table.add_column(words.say("Seats"), justify="right", no_wrap=True)
-        add_columns(table, words)
-        for bot, tally in results.bots:
-            table.add_row(bot, str(tally.seats), *cells(tally))
-        console.print(table)
-    for rival, _ in results.rivals:
-        for bot, tally in results.bots:
-            console.print(beats(bot, title_words.say(rival), tally, words))
-    console.print(
-        words.say(
-            "{games}, {decisions} in {seconds} s: {per_second} games and {decisions_per_second} decisions a second. "
-            "Seed {seed}.",
-            games=words.plural("{number} game", "{number} games", results.games),
-            decisions=words.plural("{number} decision", "{number} decisions", results.decisions),
-            seconds=f"{seconds:.1f}",
-            per_second=f"{results.games / seconds:.1f}",
-            decisions_per_second=f"{results.decisions / seconds:.0f}",
-            seed=str(pairing.seed),
-        ),
-        style="dim",
-    )
-
-
-def beats(bot: str, rival: str, tally: Tally, words: Words) -> str:
-    """How often a bot beats an opponent that nobody plays."""
-    low, high = tally.win_share_interval
-    return words.say(
-        "{bot} beats {rival} in {wins} of {games}: {share} % (95 %: {low} – {high}).",
-        bot=bot,
-        rival=rival,
-        wins=str(tally.wins),
-        games=words.plural("{number} game", "{number} games", tally.games),
-        share=f"{100 * tally.win_share:.1f}",
-        low=f"{100 * low:.1f}",
-        high=f"{100 * high:.1f}",
-    )
-
-
-def add_columns(table: Table, words: Words) -> None:
-    """The columns that every table of results has."""
-    # The words of a heading may stand below each other; figures and names may not.
-    table.add_column(words.say("Score (95 %)"), justify="right", no_wrap=True)
-    table.add_column(words.say("Spread"), justify="right")
-    table.add_column(words.say("Victories"), justify="right", no_wrap=True)
-    table.add_column(words.say("Share (95 %)"), justify="right", no_wrap=True)
-
-
-def cells(tally: Tally) -> list[str]:
-    """One row under those columns."""
-    scores = tally.score_interval
-    low, high = tally.win_share_interval
-    deviation = tally.deviation
-    mean = f"{tally.mean_score:.2f}".replace("-", "−")
-    return [
-        mean + (f" ± {scores[1] - tally.mean_score:.2f}" if scores is not None else ""),
-        f"{deviation:.2f}" if deviation is not None else "–",
-        str(tally.wins),
-        f"{100 * tally.win_share:.1f} % ({100 * low:.1f} – {100 * high:.1f})",
-    ]
 
 
 def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]:
@@ -299,13 +228,16 @@ def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]
 
 
 def counted(tally: Tally) -> dict[str, Json]:
-    """A tally as plain data."""
+    """A tally as plain data. In games that nobody can win it has no victories, but verdicts."""
+    won = not tally.verdicts
+    verdicts: dict[str, Json] = dict(tally.verdicts)
     return {
         "games": tally.games,
-        "wins": tally.wins,
-        "shared_wins": tally.shared_wins,
-        "win_share": tally.win_share,
-        "win_share_ci": interval(tally.win_share_interval),
+        "wins": tally.wins if won else None,
+        "shared_wins": tally.shared_wins if won else None,
+        "win_share": tally.win_share if won else None,
+        "win_share_ci": interval(tally.win_share_interval if won else None),
+        "verdicts": verdicts,
         "mean_score": tally.mean_score,
         "score_ci": interval(tally.score_interval),
         "score_sd": tally.deviation,

@@ -41,11 +41,11 @@ def everything(match: Match, choice: Choice, words: Words) -> RenderableType:
         shown = options if len(options) <= FEW else options[:NAMED]
         parts += [indented(_line(match, choice, option, words)) for option in shown]
         if len(options) > len(shown):
-            more = words.say("… and {number} more like these", number=str(len(options) - len(shown)))
-            parts.append(indented(Text(more, "dim")))
+            parts.append(indented(_others(len(options) - len(shown), words)))
     rest = sum(len(options) for options in ordered[KINDS:])
     if rest:
-        parts.append(indented(Text(words.say("… and {number} more, for other reasons", number=str(rest)), "dim")))
+        others = words.plural("… and {number} more, for another reason", "… and {number} more, for other reasons", rest)
+        parts.append(indented(Text(others, "dim")))
     return Group(*parts)
 
 
@@ -53,7 +53,12 @@ def _line(match: Match, choice: Choice, option: int, words: Words) -> Text:
     """One option by its code, and every reason against it."""
     reasons = match.why_not(choice, option, words.language)
     line = Text().append(f"{choice.question.domain[option]}  ", "bold")
-    return line.append("; ".join(reasons), "yellow")
+    return line.append(". ".join(reasons), "yellow")
+
+
+def _others(number: int, words: Words) -> Text:
+    """That there are so many more."""
+    return Text(words.plural("… and {number} more like these", "… and {number} more like these", number), "dim")
 
 
 def one(match: Match, choice: Choice, wanted: str, words: Words) -> RenderableType:
@@ -63,7 +68,7 @@ def one(match: Match, choice: Choice, wanted: str, words: Words) -> RenderableTy
         return Text(words.say("Nothing here is called “{typed}”.", typed=wanted), "yellow")
     parts = [explained(match, choice, option, words) for option in options[:FOUND]]
     if len(options) > FOUND:
-        parts.append(Text(words.say("… and {number} more like these", number=str(len(options) - FOUND)), "dim"))
+        parts.append(_others(len(options) - FOUND, words))
     return Group(*parts)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from perijove.engine.errors import WrongComponents
+from perijove.engine.message import english
 from perijove.engine.option import Json
 
 
@@ -143,16 +144,20 @@ def read_file(path: str | Path) -> dict[str, Json]:
         with Path(path).open("rb") as file:
             data: dict[str, Json] = tomllib.load(file)
     except OSError as problem:
-        raise WrongComponents(f"components: can't read {path}: {problem.strerror}") from None
+        raise WrongComponents(
+            english("components: can't read {file}: {reason}"), file=str(path), reason=str(problem.strerror)
+        ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise WrongComponents(f"components: {path} is not valid TOML: {problem}") from None
+        raise WrongComponents(
+            english("components: {file} is not valid TOML: {problem}"), file=str(path), problem=str(problem)
+        ) from None
     return data
 
 
 def accept(value: Json) -> Json:
     """A value for the option ``components``: nothing, or tables of changed rows."""
     if value is not None and not isinstance(value, dict):
-        raise WrongComponents(f"components: expected tables of rows, not {value!r}")
+        raise WrongComponents(english("components: expected tables of rows, not {value}"), value=repr(value))
     _refuse_odd(value, "components")
     return value or None
 

@@ -9,12 +9,17 @@ from pathlib import Path
 from typing import Final
 
 from perijove.engine.errors import PerijoveError, shown
+from perijove.engine.message import english
 from perijove.engine.option import Json
 
 DEEPEST: Final = 40
 """Nothing of ours is nested more deeply."""
 LARGEST: Final = 1 << 63
 """Whole numbers are smaller, without their sign."""
+UNREADABLE: Final = {
+    "record": english("record: can't read {file}: {reason}"),
+    "position": english("position: can't read {file}: {reason}"),
+}
 
 
 class Reader:
@@ -122,8 +127,8 @@ def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
-        raise error(f"{kind}: can't read {path}: {reason}") from None
+        reason = str(problem.strerror) if isinstance(problem, OSError) else english("it is not UTF-8 text")
+        raise error(UNREADABLE[kind], file=str(path), reason=reason) from None
     return parse(text, f"{kind} {path}", error)
 
 

@@ -29,10 +29,14 @@ class PerijoveError(Exception):
         self.places = places
 
     def say(self, words: Words) -> str:
-        """It in the language of ``words``; nothing if that language has no words for it."""
+        """It in the language of ``words``; nothing if that language has no words for it.
+
+        A place named ``reason`` is what the system says: it is translated too where there are words for it.
+        """
         if words.language != "en" and words.say(self.text) == self.text:
             return ""
-        return words.say(self.text, **self.places)
+        places = {name: words.say(str(value)) if name == "reason" else value for name, value in self.places.items()}
+        return words.say(self.text, **places)
 
 
 class UnknownTitle(PerijoveError):

@@ -208,8 +208,16 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """Who has won: several where the rules share the victory, nobody before the end or if a rival has won."""
+        """Who has won: several where the rules share the victory.
+
+        Nobody before the end, if a rival has won, or in a game that ends with a ``verdict``.
+        """
         return self.title.winners(self.state, self.scores) if self.over else []
+
+    def verdict(self, language: str = "en") -> str:
+        """How a game that nobody can win has ended, in words; nothing before the end, and where there is a victory."""
+        found = self.title.verdict(self.state) if self.over else ""
+        return self.title.words(language).say(found) if found else ""
 
     @property
     def rivals(self) -> list[tuple[str, Score]]:

@@ -3,6 +3,9 @@
 English is the key of every translation. ``tools/texts.py`` collects the English texts from the code: the arguments of
 ``Message``, ``english``, ``Words.say`` and ``Words.plural``, the prompts of questions, the texts of options, the names
 of score parts and the summaries of titles.
+
+A translation may put a small word into a place, ``{de player}`` instead of ``de {player}``: it then becomes what the
+name after it asks for, in French *d’Ada* or *du Drone 1* (see ``elision``). English texts never do.
 """
 
 import gettext
@@ -10,10 +13,14 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from perijove.engine.elision import joined
+
 LANGUAGES: Final = ("en", "fr")
 """The languages that every text exists in. English is the language of the messages themselves."""
 
-_PLACE: Final = re.compile(r"{([a-z_]+\d*)}")
+_PLACE: Final = re.compile(r"{((?:[a-zà]+ )?[a-z_]+\d*)}")
+_LATER: Final = re.compile(r"{player\d+}")
+"""A player whom the match will name."""
 
 
 def english(text: str) -> str:
@@ -23,7 +30,12 @@ def english(text: str) -> str:
 
 def places_of(text: str) -> list[str]:
     """The names of the places in a text, in their order, each once."""
-    return list(dict.fromkeys(_PLACE.findall(text)))
+    return list(dict.fromkeys([place.rpartition(" ")[2] for place in _PLACE.findall(text)]))
+
+
+def words_before(text: str) -> list[str]:
+    """The small words that places in a text begin with."""
+    return [place.partition(" ")[0] for place in _PLACE.findall(text) if " " in place]
 
 
 def fill(text: str, values: Mapping[str, str | int]) -> str:
@@ -35,8 +47,18 @@ def fill(text: str, values: Mapping[str, str | int]) -> str:
             value = values[place]
             parts[number] = signed(value) if isinstance(value, int) else value
         else:
-            parts[number] = "{" + place + "}"
+            parts[number] = _after_a_word(place, values)
     return "".join(parts)
+
+
+def _after_a_word(place: str, values: Mapping[str, str | int]) -> str:
+    """What stands in a place that begins with a small word; the place itself where no value is given for it."""
+    word, space, named = place.partition(" ")
+    if not space or named not in values:
+        return "{" + place + "}"
+    value = values[named]
+    name = signed(value) if isinstance(value, int) else value
+    return "{" + word + " " + name[1:] if _LATER.fullmatch(name) else joined(word, name)
 
 
 def signed(number: int) -> str:
@@ -111,6 +133,17 @@ class Words:
         """``one`` or ``many`` in this language, whichever fits the number; the place ``{number}`` is the number."""
         said = self.catalog.ngettext(one, many, number)
         return fill(said, {**places, "number": number})
+
+    def decimal(self, value: float, digits: int = 1, sign: str = "-") -> str:
+        """A number with so many decimals; with ``+`` as ``sign`` also a plus before what is above 0."""
+        nothing = round(value, digits) == 0
+        text = f"{0.0 if nothing else value:{'-' if nothing else sign}.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        whole, point, rest = text.partition(".")
+        return self.say("{number}.{number2}", number=whole, number2=rest) if point else whole
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        """A share from 0 to 1 in percent."""
+        return self.say("{number}%", number=self.decimal(100 * share, digits))
 
     def all_of(self, things: Sequence[str]) -> str:
         """Several things in a sentence: ``a, b and c``."""

@@ -16,6 +16,8 @@ Options = dict[str, Json]
 
 NO_SUCH_PLAYER: Final = english("option 'first_player': there is no player {first} among {players} players")
 """What is wrong where a title lets a player begin who isn't there."""
+ONLY_ONE_PLAYER: Final = english("option 'first_player': there is no player {first} in a game for one")
+"""The same in a solo game."""
 
 
 def copied(value: Json) -> Json:
@@ -77,8 +79,16 @@ def settle(known: Sequence[Option], given: Mapping[str, Json]) -> Options:
     for name in given:
         if name not in by_name:
             near = difflib.get_close_matches(name, by_name, 1)
-            hint = f"did you mean {near[0]!r}? " if near else ""
-            raise WrongOption(f"unknown option {name!r}: {hint}known: {', '.join(by_name) or 'none'}")
+            if near:
+                raise WrongOption(
+                    english("unknown option {option}: did you mean {near}? known: {known}"),
+                    option=repr(name),
+                    near=repr(near[0]),
+                    known=", ".join(by_name),
+                )
+            raise WrongOption(
+                english("unknown option {option}: known: {known}"), option=repr(name), known=", ".join(by_name) or "–"
+            )
     return {
         name: copied(option.accept(given[name])) if name in given else option.default
         for name, option in by_name.items()

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from perijove.engine.course import Course
 from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
+from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
@@ -44,8 +45,16 @@ def named_title(code: str) -> Title:
         if code not in points:
             known = sorted({*points, *_titles})
             near = difflib.get_close_matches(code, known, 1)
-            hint = f"did you mean {near[0]!r}? " if near else ""
-            raise UnknownTitle(f"unknown title {code!r}: {hint}installed: {', '.join(known) or 'none'}")
+            if near:
+                raise UnknownTitle(
+                    english("unknown title {title}: did you mean {near}? installed: {known}"),
+                    title=repr(code),
+                    near=repr(near[0]),
+                    known=", ".join(known),
+                )
+            raise UnknownTitle(
+                english("unknown title {title}: installed: {known}"), title=repr(code), known=", ".join(known) or "–"
+            )
         try:
             title = points[code].load()
         except Exception as problem:
@@ -62,13 +71,23 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
     """The players' names, after checking that the title can be played by so many."""
     if players not in title.players:
         counts = ", ".join(map(str, title.players))
-        raise WrongPlayers(f"{title.label} is for {counts} players, not {players}")
+        raise WrongPlayers(
+            english("{title} is for {counts} players, not {players}"),
+            title=title.label,
+            counts=counts,
+            players=str(players),
+        )
     names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
     if len(names) != players:
-        raise WrongPlayers(f"{players} players, but {len(names)} seats: {', '.join(names)}")
+        raise WrongPlayers(
+            english("{players} players, but {seats} seats: {names}"),
+            players=players,
+            seats=len(names),
+            names=", ".join(names),
+        )
     names = tuple([name_of(name) for name in names])
     if len({look(name) for name in names}) != len(names):
-        raise WrongPlayers(f"seats need different names: {', '.join(map(repr, names))}")
+        raise WrongPlayers(english("seats need different names: {names}"), names=", ".join(map(repr, names)))
     return names
 
 

@@ -124,12 +124,21 @@ class Title:
     def winners(self, state: State, scores: Sequence[Score]) -> list[int]:
         """Who has won a game that is over: the best score, several where it is shared.
 
-        Nobody if one of the ``rivals`` is as good.
+        Nobody if one of the ``rivals`` is as good, or where there is a ``verdict`` instead of a victory.
         """
+        if self.verdict(state):
+            return []
         best = max([score.rank_key for score in scores])
         if any(rival.total >= best[0] for _, rival in self.rivals(state)):
             return []
         return [player for player, score in enumerate(scores) if score.rank_key == best]
+
+    def verdict(self, state: State) -> str:
+        """How a game that nobody can win has ended, such as the rank of a lone player.
+
+        An English text with translations; nothing where there is a victory or a defeat.
+        """
+        return ""
 
     def check(self, state: State) -> None:
         """Raise ``BrokenRules`` if components got lost or a limit is exceeded."""

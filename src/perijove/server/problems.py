@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from perijove.bots.registry import TEXT as BOTS_TEXT
 from perijove.bots.registry import UnknownBot
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
@@ -52,8 +53,8 @@ SENTENCES: dict[type[PerijoveError], str] = {
 
 @cache
 def words_of(language: str) -> Words:
-    """The words of every room in which an error may arise: the server's, the engine's and the titles'."""
-    return Words(language, [TEXT, COMMON_TEXT, *(title.text for title in titles().values() if title.text)])
+    """The words of every room in which an error may arise: the server's, the bots', the engine's and the titles'."""
+    return Words(language, [TEXT, BOTS_TEXT, COMMON_TEXT, *(title.text for title in titles().values() if title.text)])
 
 
 def sentence(problem: PerijoveError, language: str) -> str:

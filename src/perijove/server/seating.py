@@ -4,13 +4,12 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from perijove.bots.names import drawn
 from perijove.engine.errors import WrongPlayers
 from perijove.engine.naming import distinct, name_of
 from perijove.server.errors import WrongText
 from perijove.server.rows import BOT, OPEN, PERSON, Place
 
-MOONS = ("Io", "Callisto", "Thebe", "Himalia", "Elara", "Leda", "Carme", "Metis")
-"""The bots' names: moons of Jupiter that are no game of ours."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of what stands beside them, and of what others write."""
 LONGEST_TEXT = 500
@@ -54,7 +53,7 @@ def plain(text: str, longest: int, what: str) -> str:
 def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
     """The seats of a new match, every one with a name of its own."""
     places: list[Place] = []
-    moons = list(MOONS)
+    bot_names = drawn(len(wishes), [wish.name for wish in wishes])
     for number, wish in enumerate(wishes):
         if wish.kind not in (PERSON, BOT, OPEN):
             raise WrongPlayers(f"seat {number}: {wish.kind!r} is not one of {PERSON}, {BOT}, {OPEN}")
@@ -62,10 +61,7 @@ def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
             raise WrongPlayers(f"seat {number}: a bot's seat needs a bot, and no other seat has one")
         if wish.bot and wish.bot not in bots:
             raise WrongPlayers(f"seat {number}: unknown bot {wish.bot!r}; known: {', '.join(bots)}")
-        if wish.name:
-            name = name_of(wish.name)
-        else:
-            name = moons.pop(0) if wish.kind == BOT and moons else f"Player {number + 1}"
-        name = distinct(name, [place.name for place in places])
+        unnamed = bot_names.pop() if wish.kind == BOT else f"Player {number + 1}"
+        name = distinct(name_of(wish.name) if wish.name else unnamed, [place.name for place in places])
         places.append(Place(number, name, wish.kind, wish.bot))
     return places

@@ -31,6 +31,7 @@ def standing(match: Match) -> Json:
         "asked": [asked(choice) for choice in match.pending],
         "scores": scores,
         "winners": winners,
+        "verdict": match.verdict(),
     }
 
 

@@ -80,6 +80,11 @@ class Sight:
         return [player for player in self.players if player.winner]
 
     @property
+    def verdict(self) -> str:
+        """How a game that nobody can win has ended, in words."""
+        return self.match.verdict(self.guest.language)
+
+    @property
     def rivals(self) -> list[Rival]:
         """Opponents that nobody plays."""
         words = self.table.title.words(self.guest.language)

@@ -101,16 +101,9 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
         "hint.html",
         hint=found,
         rivals=len(table.seats) + len(table.match.rivals) > 1,
-        decimal=lambda value: decimal(value, guest.language),
-        signed=lambda value: decimal(value, guest.language, "+"),
+        decimal=guest.words.decimal,
+        signed=lambda value: guest.words.decimal(value, sign="+"),
     )
-
-
-def decimal(value: float, language: str, sign: str = "-") -> str:
-    """A number with one decimal, as it is written in a language; with ``+`` also a plus before what is above 0."""
-    text = f"{round(value, 1) + 0.0:{sign}.1f}"  # + 0.0: never minus zero
-    text = text.replace("+0.0", "0.0").replace("-", "\N{MINUS SIGN}")
-    return text.replace(".", ",") if language == "fr" else text
 
 
 def _own(table: Table, key: str, seat: int) -> int:

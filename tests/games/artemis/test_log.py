@@ -39,6 +39,18 @@ CASES: dict[str, tuple[Callable[[], Match], list[str]]] = {
         ),
         ["Yellow sends a Marine along.", "Yellow pays 1 Energy.", "Yellow turns a 6 of Green down to 4."],
     ),
+    "what drones harvest": (
+        lambda: given(phase="resolution", region="vents", players=1, vents=4, vents_dice="D1:3 D2:5 D2:6"),
+        [
+            "Drone 1 takes 3 Energy in the Vents: back to the supply.",
+            "Drone 2 takes 1 Energy in the Vents: back to the supply.",
+            "Drone 2 finds nothing left in the Vents.",
+        ],
+    ),
+    "what drones quarry": (
+        lambda: given(phase="resolution", region="quarry", players=1, quarry=8, quarry_dice="D1:1 Y2"),
+        ["Drone 1 takes 1 Mineral in the Quarry: back to the supply.", "Yellow gains 2 Minerals."],
+    ),
     "a student": (
         lambda: play(put(given(Side(shelters="pe", pool="35")), "3", "academy"), "student:shelters:engineer"),
         ["Yellow places a 3 at the Academy."],

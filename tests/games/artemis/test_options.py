@@ -22,10 +22,16 @@ def test_random_player_begins_by_default() -> None:
     assert {table(perijove.new("artemis", 4, seed))["first"] for seed in range(30)} == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize(("players", "first"), [(1, "2"), (2, "3"), (3, "4"), (4, "5")])
+@pytest.mark.parametrize(("players", "first"), [(2, "3"), (3, "4"), (4, "5")])
 def test_first_player_must_be_at_the_table(players: int, first: str) -> None:
     with pytest.raises(WrongOption, match=f"'first_player': there is no player {first} among {players} players"):
         perijove.new("artemis", players, 1, {"first_player": first})
+
+
+def test_alone_nobody_else_can_begin() -> None:
+    with pytest.raises(WrongOption, match=r"'first_player': there is no player 2 in a game for one$") as refused:
+        perijove.new("artemis", 1, 1, {"first_player": "2"})
+    assert refused.value.say(perijove.named_title("artemis").words("fr")).endswith("dans une partie en solo")
 
 
 def test_first_player_must_be_a_number_or_random() -> None:

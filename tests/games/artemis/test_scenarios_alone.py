@@ -189,12 +189,18 @@ def test_75_ranks(total: int, rank: int) -> None:
     match = given(Side(0, 0, toolboxes=2, badges=2, vp=total), phase="garage", in_round=6, players=1)
     assert (match.over, match.scores[0].total) == (True, total)
     english, french = RANKS[rank - 1]
+    assert (match.winners, match.verdict()) == ([], english)
+    assert match.verdict("fr").lower().replace("’", "'") == french
     assert english in match.log.lines("en")[-1]
     assert french in match.log.lines("fr")[-1].lower().replace("’", "'")
 
 
-def test_whole_game_alone_is_won_by_the_only_player() -> None:
+def test_whole_game_alone_ends_with_a_rank_and_is_won_by_nobody() -> None:
     match = perijove.new("artemis", 1, 3)
+    assert match.verdict() == ""
     idle(match, "nothing at all")
     assert match.over
-    assert (match.winners, table(match)["round"]) == ([0], 6)
+    assert (match.winners, match.verdict(), table(match)["round"]) == ([], "Tentacle-Track Cleaner", 6)
+    several = given(Side(), Side(), phase="garage", in_round=6)
+    assert several.over
+    assert (len(several.winners), several.verdict()) == (1, "")

@@ -112,6 +112,18 @@ def test_a_round_is_announced_before_what_is_new_in_it() -> None:
     assert "Round 5 of 6" in told[first - 1]
 
 
+def test_french_has_its_small_words_before_names() -> None:
+    match = given(Side(shelters="m", pool="55"), players=1, expeditions=("uncharted-trench D1:4",))
+    play(match, "place:uncharted-trench", "crew:shelters:marine", "fee:energy")
+    assert said(match, "drone-1:4>2", "fr") == "Réduire un 4 du Drone 1 à 2"
+    play(match, "weaken:drone-1:4>2")
+    assert "Yellow réduit un 4 du Drone 1 à 2." in lines(match, "fr")
+    match = given(Side(pool="5"), Side(), gantry=("manufactory G3",))
+    assert said(match, "manufactory-1", "fr").endswith("vous surenchérissez sur le 3 de Green")
+    match.seats = ("Grace", "Ada")
+    assert said(match, "manufactory-1", "fr").endswith("vous surenchérissez sur le 3 d’Ada")
+
+
 def test_french_has_no_verb_for_one_and_many() -> None:
     stack = "battery-bank bio-drome stronghold armory scion-tower"
     deck = "rival-claim kelp-cathedral"

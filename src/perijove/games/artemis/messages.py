@@ -65,6 +65,8 @@ PLANNED: Final = Message("{drone} rolls {roll}; the planning die shows {die}.")
 DRONE_PLACED: Final = Message("{drone} places a {die} {region}.")
 DRONE_BID: Final = Message("{drone} bids {die} for {tile}.")
 DRONE_ASIDE: Final = Message("{drone} sets a {die} aside.")
+DRONE_TOOK: Final = Message("{drone} takes {things} {region}: back to the supply.")
+DRONE_IN_VAIN: Final = Message("{drone} finds nothing left {region}.")
 DRONE_TILE: Final = Message("{drone} takes {tile} out of the game.")
 DRONE_HIRED: Final = Message("{drone} takes {colonists} out of the game.")
 
@@ -129,6 +131,8 @@ MESSAGES: Final = (
     DRONE_PLACED,
     DRONE_BID,
     DRONE_ASIDE,
+    DRONE_TOOK,
+    DRONE_IN_VAIN,
     DRONE_TILE,
     DRONE_HIRED,
     SHOWN,

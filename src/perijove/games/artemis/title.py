@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Reason, Words
-from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
+from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -17,7 +17,7 @@ from perijove.games.artemis.components import components
 from perijove.games.artemis.describe import describe
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.messages import MESSAGES
-from perijove.games.artemis.names import name
+from perijove.games.artemis.names import RANK_NAMES, name
 from perijove.games.artemis.prompts import prompt
 from perijove.games.artemis.questions import QUESTIONS
 from perijove.games.artemis.rules.buildings import activation, raids
@@ -30,7 +30,7 @@ from perijove.games.artemis.rules.redeal import redeal
 from perijove.games.artemis.rules.refresh import choose_first, refresh
 from perijove.games.artemis.rules.resolution import resolve
 from perijove.games.artemis.rules.setup import begin, select_directive, set_up
-from perijove.games.artemis.score import score
+from perijove.games.artemis.score import rank_of, score
 from perijove.games.artemis.sheet import sheet
 from perijove.games.artemis.state import (
     ACTIVATION,
@@ -68,7 +68,8 @@ class ArtemisTitle(Title):
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
         if first != "random" and int(str(first)) > players:
-            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
+            wrong = NO_SUCH_PLAYER if players > 1 else ONLY_ONE_PLAYER
+            raise WrongOption(wrong, first=str(first), players=players)
         components(options["components"])
 
     def step(self, state: State) -> Flow[None] | Together:
@@ -105,6 +106,11 @@ class ArtemisTitle(Title):
     def score(self, state: State, player: int) -> Score:
         assert isinstance(state, Artemis)
         return score(state, player)
+
+    def verdict(self, state: State) -> str:
+        """Alone there is a rank instead of a victory [Solo]."""
+        assert isinstance(state, Artemis)
+        return RANK_NAMES[rank_of(score(state, 0).total)] if state.solo() else ""
 
     def check(self, state: State) -> None:
         assert isinstance(state, Artemis)

@@ -123,6 +123,9 @@ class MatchAnswer(BaseModel):
     ply: int
     over: bool
     winners: list[int]
+    verdict: str = Field(
+        description="How a game that nobody can win has ended, such as the rank of a lone player; empty otherwise."
+    )
     asked: list[int]
     seats: list[SeatAnswer]
     mine: list[int] = Field(description="The reader's own seats.")
@@ -375,6 +378,7 @@ def match_answer(table: Table, seat: int | None, mine: list[int], language: str)
         ply=match.ply,
         over=match.over,
         winners=match.winners,
+        verdict=match.verdict(language),
         asked=[choice.player for choice in match.pending],
         seats=[seat_answer(info) for info in table.seats],
         mine=mine,

@@ -57,7 +57,7 @@ class ColonyPainter:
         return drawn
 
     def _points(self) -> Thing:
-        thing = Thing("; ".join([item.text for item in items(self.panel.rows[0])]))
+        thing = Thing(self.words.series([item.text for item in items(self.panel.rows[0])]))
         total = score(self.s, self.seat).total
         thing.number = str(total) if total >= 0 else f"−{-total}"
         if self.s.solo():

@@ -113,7 +113,7 @@ class Ground:
     def _told(self, number: int) -> str:
         """What the sheet says of a region that is one line."""
         found = row_named(self.panel, self.words.say(REGION_NAMES[number]))
-        return "; ".join([said(item) for item in found])
+        return self.words.series([said(item) for item in found])
 
     def basecamp(self) -> Region:
         """Where the expeditions lie."""
@@ -155,7 +155,7 @@ class Ground:
         s = self.s
         rows = [items(line) for line in self.panel.rows]
         told = next(found for found in rows if found and found[0].code == REGIONS[ACADEMY])
-        region = self._region(ACADEMY, "; ".join([said(item) for item in told]))
+        region = self._region(ACADEMY, self.words.series([said(item) for item in told]))
         training = self.sight.question == ask.GRADUATE.name
         region.people = self.sight.people(s.academy, "academy" if training else "")
         for value in s.academy_dice:
@@ -215,7 +215,9 @@ class Ground:
             given.icons = "".join([picture(name) * people[kind] for kind, name in enumerate(COLONISTS)])
         elif value >> 4 == BUILDING and stack.tile >= 0:
             given.name = tile_name(self.s.parts.label[stack.tile], self.words)
-            given.label = f"{given.name}: {explain_tile(self.s.parts, stack.tile, self.words)}"
+            given.label = self.words.say(
+                "{tile}: {effect}", tile=given.name, effect=explain_tile(self.s.parts, stack.tile, self.words)
+            )
         return given
 
     def _crewed(self, value: int, card: int) -> Die:

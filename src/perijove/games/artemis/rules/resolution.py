@@ -17,7 +17,16 @@ from perijove.games.artemis.codes import (
     VENTS,
     things,
 )
-from perijove.games.artemis.messages import CANNOT_HIRE, DRONE_HIRED, EXPOSED, HIRED, NOT_TRAINED, TRAINED
+from perijove.games.artemis.messages import (
+    CANNOT_HIRE,
+    DRONE_HIRED,
+    DRONE_IN_VAIN,
+    DRONE_TOOK,
+    EXPOSED,
+    HIRED,
+    NOT_TRAINED,
+    TRAINED,
+)
 from perijove.games.artemis.rules.basecamp import resolve_basecamp
 from perijove.games.artemis.rules.colonists import settle
 from perijove.games.artemis.rules.events import resolve_event
@@ -69,6 +78,7 @@ def _harvest(s: Artemis, region: int) -> Flow[None]:
     What drones take goes back to the supply.
     """
     dice = s.vents_dice if region == VENTS else s.quarry_dice
+    kind = ENERGY if region == VENTS else MINERALS
     while dice:
         die = dice.pop(0)
         owner = die & OWNER_MASK
@@ -80,9 +90,12 @@ def _harvest(s: Artemis, region: int) -> Flow[None]:
             taken = min(face, s.quarry)
             s.quarry -= taken
         if owner >= DRONE_1:
-            continue
-        if taken:
-            give(s, owner, ENERGY if region == VENTS else MINERALS, taken)
+            if taken:
+                s.tell(DRONE_TOOK, owner, things(kind, taken), region)
+            else:
+                s.tell(DRONE_IN_VAIN, owner, region)
+        elif taken:
+            give(s, owner, kind, taken)
         else:
             s.tell(EXPOSED, owner, face)
             yield from advance(s, owner)
