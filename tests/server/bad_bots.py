@@ -88,3 +88,19 @@ class Specialist(Champion):
     @classmethod
     def plays(cls, title: Title) -> bool:
         return title.code == "chess"
+
+
+class Remembers(Bot):
+    """Notes whenever it is asked: its process, which object it is, its seed, and how often it was asked before."""
+
+    name: ClassVar[str] = "server.bad_bots:Remembers"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._asked = 0
+
+    def choose(self, seat: Seat) -> int:
+        with Path(os.environ["PERIJOVE_TEST_MARK"]).open("a") as mark:
+            mark.write(f"{os.getpid()} {id(self)} {self.seed} {self._asked}\n")
+        self._asked += 1
+        return seat.choice.options[0]

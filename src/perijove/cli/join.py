@@ -1,11 +1,12 @@
 """``perijove join``."""
 
-import hashlib
+import secrets
 from random import Random
 from typing import Annotated
 
 import typer
 
+from perijove.bots.bot import Bot
 from perijove.bots.registry import make_bot
 from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
@@ -19,12 +20,18 @@ EXAMPLES = (
     "perijove join http://localhost:8000/join/TOKEN --bot mybot:Pilot",
 )
 
+SEED_BITS = 53
+"""Nobody can guess what a bot will draw."""
+
 
 def join(
     link: Annotated[str, typer.Argument(metavar="LINK", help="The secret link of a seat; it works once.")],
     bot: Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="Who plays it.")] = "greedy",
     name: Annotated[str | None, typer.Option(help="The name it plays under.", show_default="the bot's")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed and the same questions give the same answers.")] = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same seed and the same questions give the same answers.", show_default="any"),
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Let a bot play a seat of a match on a server, from here.
@@ -39,7 +46,8 @@ def join(
             english("joining a match needs {module}: pip install 'perijove[web]'"), module=str(missing.name)
         ) from None
     words = spoken(lang)
-    make_bot(bot, seed)
+    chosen = secrets.randbits(SEED_BITS) if seed is None else seed
+    mind, chance = make_bot(bot, chosen), Random(chosen)
     seat = RemoteSeat(link)
     seat.take(bot if name is None else name)
     told = words.say(
@@ -55,21 +63,19 @@ def join(
         ask = question["ask"]
         assert isinstance(ask, dict)
         version = int(str(ask["version"]))
-        seat.answer(version, chosen(bot, seed, question, seat.number))
+        seat.answer(version, answer_of(mind, chance, question, seat.number))
 
 
-def chosen(bot: str, seed: int, question: dict[str, Json], player: int) -> str:
+def answer_of(bot: Bot, chance: Random, question: dict[str, Json], player: int) -> str:
     """The code that a bot answers a question with. Where it can't be given a seat to imagine from, it takes any."""
     from perijove.server.remote import seat_in
 
     ask = question["ask"]
     assert isinstance(ask, dict)
-    text = f"{seed} {ask['version']}"
-    own = int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
     place = seat_in(question, player)
     if place is None:
-        return str(Random(own).choice([option["code"] for option in _list(ask["options"]) if isinstance(option, dict)]))
-    option = make_bot(bot, own).choose(place)
+        return str(chance.choice([option["code"] for option in _list(ask["options"]) if isinstance(option, dict)]))
+    option = bot.choose(place)
     return place.choice.question.code(option)
 
 

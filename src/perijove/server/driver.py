@@ -34,7 +34,7 @@ class Driver:
         self._settings = settings
         self._thinking = thinking
         self._metrics = metrics
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
         self._stalled: set[str] = set()
         """The matches whose bots can't move, for a reason that nobody foresaw."""
@@ -59,29 +59,39 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _ended(self, table: Table, task: "asyncio.Task[None]") -> None:
+    def _ended(self, table: Table, task: "asyncio.Task[bool]") -> None:
         self._tasks.pop(table.id, None)
         self._note(table, None)
-        if not task.cancelled():
+        if not task.cancelled() and task.result():
             self.drive(table)  # a person may have chosen between the last look and the end
 
-    async def _run(self, table: Table) -> None:
-        """Move the bots until a person is asked. Whatever goes wrong, they try again, after a pause that grows."""
+    async def _run(self, table: Table) -> bool:
+        """Move the bots until a person is asked. Whatever goes wrong, they try again, after a pause that grows.
+
+        False if another process moves them too: then it shall, and we look after them again if it dies.
+        """
         pause = Pause()
+        unsure = False  # whether what they chose last may have been stored after all
         while _bots_asked(table):
             await asyncio.sleep(self._pause(table))
+            version = table.version
             try:
                 await self._move(table)
             except (Stale, NotAsked):
-                continue
+                if self._settings.shared and not unsure and _moved_by_bot(table, version):
+                    return False
+                unsure = False
             except Unavailable:
+                unsure = True
                 await pause.wait()
             except Exception as problem:
                 self._note(table, problem)
                 await pause.wait()
             else:
+                unsure = False
                 self._note(table, None)
                 pause.reset()
+        return True
 
     async def _move(self, table: Table) -> None:
         """Let the first bot that is asked choose."""
@@ -181,6 +191,12 @@ def _in_a_row(table: Table) -> int:
     return next(
         (count for count, player in enumerate(reversed(players)) if table.place(player).kind != BOT), len(players)
     )
+
+
+def _moved_by_bot(table: Table, version: int) -> bool:
+    """Whether what happened next after this version was done by a bot."""
+    actor = table.actor(version)
+    return actor is not None and table.place(actor).kind == BOT
 
 
 def _bots_asked(table: Table) -> list[Place]:

@@ -24,8 +24,8 @@ NOTE = "note"
 class Event(NamedTuple):
     """The n-th thing that happened in a match: a choice, or the taking back of some.
 
-    Its ``code`` then says how many were wanted (0: all), and how many that were: so it can be told what happened
-    without knowing the rules.
+    Its ``code`` then says how many were wanted (0: all), and how many that were: so what happened can be told without
+    knowing the rules.
     """
 
     n: int

@@ -209,6 +209,11 @@ class Table(Watched):
         """The version in which this seat was first asked what it is asked now; none if nothing."""
         return self._play.asked_since(seat)
 
+    def actor(self, n: int) -> int | None:
+        """The seat that the n-th event is of; none if it hasn't happened yet."""
+        events = self._play.events
+        return events[n].player if n < len(events) else None
+
     def record(self) -> Record:
         """The record, with who played for each seat. Only once the game is over: it tells everything."""
         if not self.open:

@@ -1,9 +1,12 @@
 """Whose turn it is where many wait for few places."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
+
+REMEMBERED = 10_000
+"""So many owners' last turns are remembered."""
 
 
 class Place(Protocol):
@@ -26,11 +29,17 @@ class Ticket(Generic[P]):
 
 
 class Turns(Generic[P]):
-    """Hands out places. Owners take turns, however many tickets each of them has; each owner's come in order."""
+    """Hands out places. Owners take turns, however many tickets each of them has; each owner's come in order.
+
+    It is the turn of whoever had theirs the longest ago.
+    """
 
     def __init__(self, places: Sequence[P]) -> None:
         self._free = list(places)
-        self._waiting: OrderedDict[str, deque[Ticket[P]]] = OrderedDict()
+        self._waiting: dict[str, deque[Ticket[P]]] = {}
+        self._turns: dict[str, int] = {}
+        """When each owner had their last turn, the longest ago first."""
+        self._turn = 0
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
@@ -71,17 +80,23 @@ class Turns(Generic[P]):
             ticket, place = found
             self._free.remove(place)
             self._drop(ticket)
-            if ticket.owner in self._waiting:
-                self._waiting.move_to_end(ticket.owner)
+            self._note(ticket.owner)
             ticket.got.set_result(place)
+
+    def _note(self, owner: str) -> None:
+        self._turns.pop(owner, None)
+        self._turn += 1
+        self._turns[owner] = self._turn
+        if len(self._turns) > REMEMBERED:
+            del self._turns[next(iter(self._turns))]
 
     def _next(self) -> tuple[Ticket[P], P] | None:
         """The first ticket for which there is a place, by the turns of owners."""
         if not self._free:
             return None
         quietest = min(self._free, key=lambda place: place.matches)
-        for tickets in self._waiting.values():
-            for ticket in tickets:
+        for owner in sorted(self._waiting, key=lambda owner: self._turns.get(owner, 0)):
+            for ticket in self._waiting[owner]:
                 wanted = ticket.wanted()
                 if wanted is None:
                     return ticket, quietest
