@@ -7,6 +7,8 @@ from perijove import Match
 from perijove.engine.message import LANGUAGES
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board.spots import ASIDE, spots_of
+from perijove.games.galileo.components import CHARACTERS, UNITS
+from perijove.games.galileo.state import Galileo
 from perijove.web.asking import ask_of
 from perijove.web.boards import own_board
 from web.drawing import buttons, moments, shown
@@ -104,6 +106,24 @@ def drawn_robots() -> Match:
             if match.pending and match.pending[0].question.name == "drawn":
                 return match
     raise AssertionError("no random game develops Robotic sequencing")
+
+
+def test_cards_being_resolved_are_shown_to_everybody() -> None:
+    """A character who is used, and a robot on its way to a moon, lie on no row and no board, but on the table."""
+    seen: set[str] = set()
+    for seed in range(8):
+        for match in moments("galileo", 2, seed, {}):
+            state = match.state
+            assert isinstance(state, Galileo)
+            cards = [CHARACTERS[acting >> 2] for acting in state.acting]
+            cards += [UNITS[card] for board in state.boards for card in board.entering]
+            if not cards or not match.pending or match.pending[0].question.name in seen:
+                continue
+            seen.add(match.pending[0].question.name)
+            for seat in (0, 1, None):
+                things = [button.get("data-change") for button in buttons(shown(match, seat).board)]
+                assert set(cards) <= set(things)
+    assert {"ability", "moon", "raise"} <= seen
 
 
 def test_the_board_speaks_french() -> None:

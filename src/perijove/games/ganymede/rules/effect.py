@@ -43,7 +43,7 @@ def apply_all(s: Ganymede, me: int, menus: Sequence[Menu], times: int) -> Flow[N
 
 def application(menu: Menu, times: int, stopped: bool = False, reached: bool = False) -> int:
     """An effect and how often it is still to be applied, as one number; see ``questions.GAIN``."""
-    return reached << 20 | times << 12 | menu.number << 1 | stopped
+    return (1 << 20 if reached else 0) | times << 12 | menu.number << 1 | (1 if stopped else 0)
 
 
 def _choose_gains(s: Ganymede, me: int, menu: Menu, times: int) -> Flow[None]:
