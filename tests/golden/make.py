@@ -82,8 +82,9 @@ GAMES = (
 
 
 def end_of(match: Match) -> str:
-    """The fingerprint of a final position: of everything in it."""
-    text = json.dumps(match.position().data, sort_keys=True)
+    """The fingerprint of a final position: of everything in it but its ply, which the record tells anyway."""
+    data = {name: value for name, value in match.position().data.items() if name != "ply"}
+    text = json.dumps(data, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 

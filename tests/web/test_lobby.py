@@ -104,3 +104,32 @@ def test_ones_own_finished_matches_stay_in_the_lobby_even_private_ones(site: Sit
     assert f'href="/match/{match}"' not in site.get("/matches/mine").text
     site.forget()
     assert match not in site.get("/").text
+
+
+@pytest.mark.parametrize(
+    ("language", "mark", "said", "nameless"),
+    [
+        ("en", "chosen seed", "The seed was chosen by Ada,", "The seed was chosen by whoever made this match"),
+        ("fr", "graine choisie", "La graine a été choisie par Ada,", "La graine a été choisie par qui a créé"),
+    ],
+)
+def test_everybody_sees_that_somebody_chose_the_seed(
+    site: Site, language: str, mark: str, said: str, nameless: str
+) -> None:
+    register(SMUGGLERS)
+    form = {"name": "Ada", "players": "2", "seat0": "me", "seat1": "open", "public": "yes"}
+    addresses = {
+        seed + seat: site.post("/new/smugglers", data={**form, "seed": seed, "seat0": seat}).headers["location"]
+        for seed, seat in (("7", "me"), ("", "me"), ("7", "open"))
+    }
+    site.forget()
+    headers = {"accept-language": language}
+    lobby = site.get("/", headers=headers).text
+    assert lobby.count(mark) == 2
+    assert lobby.count(said) == 1
+    for place in ("", "/replay"):
+        assert said in site.get(addresses["7me"] + place, headers=headers).text
+        assert nameless in site.get(addresses["7open"] + place, headers=headers).text
+        page = site.get(addresses["me"] + place, headers=headers).text
+        assert said not in page
+        assert nameless not in page

@@ -117,10 +117,10 @@ class Page:
             .append("  ·  ", "dim")
             .append(moment, "bold cyan")
         )
-        if self.match.seed_by is not None:
-            line.append("  ·  ", "dim").append(seed_words(self.match.seed_by, self.words), "yellow")
         if scores:
             line.append("  ·  ", "dim").append(self.scores())
+        if self.match.seed_by is not None:
+            line.append("  ·  ", "dim").append(seed_words(self.match.seed_by, self.words), "yellow")
         return Rule(line, align="left", style="cyan")
 
     def table(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
