@@ -22,8 +22,9 @@ MOMENTS = 150
 
 
 def moment(match: Match, seat: int) -> str:
-    """All that a player sees and is asked."""
-    return json.dumps([match.view(seat), [asked(choice) for choice in match.pending]], sort_keys=True)
+    """All that a player sees and is asked; the table itself tells it, without the player's answers of this turn."""
+    seen = {name: value for name, value in match.view(seat).items() if name != "answers"}
+    return json.dumps([seen, [asked(choice) for choice in match.pending]], sort_keys=True)
 
 
 class Turn:
