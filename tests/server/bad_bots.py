@@ -1,4 +1,4 @@
-"""Bots that misbehave, each in its own way; and two that are said to be strong."""
+"""Bots that misbehave, each in its own way; two that are said to be strong; and some that note what they do."""
 
 import os
 import sys
@@ -104,3 +104,23 @@ class Remembers(Bot):
             mark.write(f"{os.getpid()} {id(self)} {self.seed} {self._asked}\n")
         self._asked += 1
         return seat.choice.options[0]
+
+
+class Waits(Bot):
+    """Chooses as soon as it may: when there is a certain file. Notes its name then."""
+
+    name: ClassVar[str] = "server.bad_bots:Waits"
+
+    def choose(self, seat: Seat) -> int:
+        mark = os.environ["PERIJOVE_TEST_MARK"]
+        while not Path(f"{mark}.gate").exists():
+            time.sleep(0.01)
+        with Path(mark).open("a") as opened:
+            opened.write(f"{self.name}\n")
+        return seat.choice.options[0]
+
+
+class WaitsToo(Waits):
+    """The same under another name."""
+
+    name: ClassVar[str] = "server.bad_bots:WaitsToo"

@@ -10,9 +10,9 @@ from perijove.engine.option import Json
 from perijove.engine.start import begin, register
 from perijove.server.turns import Turns
 from perijove.server.worker import Thinker
-from server.bad_bots import Remembers
+from server.bad_bots import Remembers, Waits, WaitsToo
 from server.conftest import Serve
-from server.running import wait_until
+from server.running import PATIENCE, wait_until
 from toys.smugglers import SMUGGLERS
 
 
@@ -123,13 +123,20 @@ def test_who_must_have_a_place_waits_for_it_and_others_pass_by() -> None:
     asyncio.run(work())
 
 
-def test_one_client_with_many_matches_does_not_delay_another_clients_bots(serve: Serve, sqlite: str) -> None:
-    server = serve(sqlite, bot_workers=1)
+def test_one_client_with_many_matches_does_not_delay_another_clients_bots(
+    nursery_folder: Path, serve: Serve, sqlite: str
+) -> None:
+    mark, gate = nursery_folder / "stumbled", nursery_folder / "stumbled.gate"
+    mark.unlink(missing_ok=True)
+    gate.unlink(missing_ok=True)
+    server = serve(sqlite, bots=[Waits.name, WaitsToo.name], bot_seconds=PATIENCE)
     with server.client() as ada, server.client() as bob:
-        many = [ada.make("random", "random", title="ganymede")["match"]["id"] for _ in range(16)]
-        one = bob.make("random", "random", title="ganymede")["match"]["id"]
-        wait_until(lambda: bob.see(one)["over"], "the only match of one client is over")
-        listed = {match["id"]: match["version"] for match in ada.ask("GET", "/api/matches?limit=50")["matches"]}
-        # All sixteen together had about as many turns as that one.
-        assert len(listed) == len(many)
-        assert sum(listed.values()) < 6 * bob.see(one)["version"]
+        for _ in range(12):
+            ada.make(Waits.name, Waits.name, title="smugglers")
+        bob.make(WaitsToo.name, WaitsToo.name, title="smugglers")
+        wait_until(lambda: "perijove_bot_queue 12.0" in ada.get("/metrics").text, "one thinks and the others wait")
+        gate.touch()
+        wait_until(lambda: mark.exists() and len(mark.read_text().splitlines()) > 2, "some have chosen")
+        assert mark.read_text().splitlines()[:2] == [Waits.name, WaitsToo.name]
+    server.kill()
+    mark.unlink()
