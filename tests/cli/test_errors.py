@@ -187,6 +187,7 @@ def test_a_resumed_game_has_its_title_its_seats_and_its_bots(program: Program) -
     file = saved_game(program.folder)
     refused(program("play", "galileo", "--resume", file), "it is a game of ganymede, not of galileo")
     refused(program("play", "--resume", file, "--seed", "3"), "--seed can't be changed")
+    refused(program("play", "ganymede", "--seed", "-1"), "the seed -1 is not a whole number from 0 to 2**63 - 1")
     refused(program("play", "--resume", file, "--players", "3"), "--players can't be changed")
     refused(program("play", "--resume", file, "--people", "3"), "--people 3: of 2 players")
     refused(program("play", "--resume", saved_game(program.folder, bots=["", "deep-blue"])), "unknown bot 'deep-blue'")

@@ -17,6 +17,7 @@ def two_people(
 ) -> tuple[perijove.Match, list[str]]:
     """A game of two people, whole or its beginning, and what they type; asked in the order of their seats."""
     match = perijove.new("ganymede", players=2, seed=seed, seats=["Ada", "Grace"])
+    match.seed_by = "Ada"  # who sits first at the keyboard
     answers: list[str] = []
     while match.pending and len(answers) < choices:
         choice = match.pending[0]
@@ -376,3 +377,14 @@ def test_people_keep_their_seats_when_other_bots_take_over(program: Program) -> 
     record.save(program.folder / "game.json")
     assert program("play", "--resume", "game.json", "--bots", "random", answers="q\n").code == 0
     assert json.loads((program.folder / "game.json").read_text())["bots"] == ["random", "", "random", ""]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "seed chosen by Ada"), ("fr", "graine choisie par Ada")])
+def test_who_chose_the_seed_is_said_at_the_table_and_in_the_replay(program: Program, language: str, said: str) -> None:
+    play = ("play", "ganymede", "--names", "Ada", "--lang", language, "--save")
+    assert said in program(*play, "chosen.json", "--seed", "7", answers="q\n").out
+    assert said in program("play", "--resume", "chosen.json", "--lang", language, answers="q\n").out
+    assert said in program("replay", "chosen.json", "--lang", language).out
+    assert json.loads((program.folder / "chosen.json").read_text())["seed_by"] == "Ada"
+    assert said not in program(*play, "secret.json", answers="q\n").out
+    assert len(json.loads((program.folder / "secret.json").read_text())["seed"]) == 32

@@ -1,7 +1,7 @@
 """Questions, choices and flows: the vocabulary in which rules are written."""
 
 from collections.abc import Generator, Iterable
-from typing import TypeVar
+from typing import SupportsIndex, TypeVar
 
 from perijove.engine.message import Message
 
@@ -24,7 +24,7 @@ class Question:
         if len(self.numbers) != len(self.domain):
             raise ValueError(f"question {name!r}: its domain names an answer twice")
 
-    def code(self, option: int) -> str:
+    def code(self, option: SupportsIndex) -> str:
         """The readable code of an option, as records have it: ``tile:T05``."""
         return f"{self.name}:{self.domain[option]}"
 

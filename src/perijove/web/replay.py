@@ -17,7 +17,7 @@ from perijove.web.seeing import look_back
 
 router = APIRouter()
 
-Ply = Annotated[int | None, Query(ge=0, le=100_000)]
+Ply = Annotated[int | None, Query(ge=0, lt=2**31)]
 
 
 @router.get("/match/{match}/replay")
