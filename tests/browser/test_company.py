@@ -33,7 +33,9 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     bob.wait_for_selector(READY)
     token = link.rpartition("/")[2]
     assert len(asked) > 4
-    assert not [request.url for request in asked if token in request.all_headers().get("referer", "")]
+    # Of a shared worker's script, browsers tell the headers as they were planned, and never those that were sent.
+    sent = [request.headers if "/static/tabs.js" in request.url else request.all_headers() for request in asked]
+    assert not [headers for headers in sent if token in headers.get("referer", "")]
     expect(ada.locator(".scores .name")).to_have_text(["Ada", "Bob"])
     eve = visit(table)
     expect(eve.locator(".deeds")).to_contain_text("You are watching.")
