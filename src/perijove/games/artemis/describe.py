@@ -256,7 +256,7 @@ def _buy(s: Artemis, choice: Choice, option: int, words: Words) -> str:
 
 def _hire(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     if option == ask.HIRE_ENOUGH:
-        return words.say("hire nobody more")
+        return words.say("hire nobody else")
     return words.say(
         "hire {colonist} for {things} (you have {number})",
         colonist=words.say(ONE_COLONIST[option]),
