@@ -168,8 +168,6 @@ def name(kind: str, value: int, words: Words) -> str:
         return a_tile_name(value, words)
     if kind == "parameter":
         return words.say(PARAMETER_NAMES[value])
-    if kind == "a_held":
-        return words.say("an animal") if value == ANIMALS else words.say("a microbe")
     if kind == "held":
         return held_name(value, words)
     if kind == "project":

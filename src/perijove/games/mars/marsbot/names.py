@@ -61,6 +61,7 @@ COMPETITIONS: Final = (
     english("{player0} leads there by the least, or is level"),
     english("it leads there by the least"),
 )
+CREATURES: Final = (english("an animal"), english("a microbe"))
 LEVEL_NAMES: Final = (english("easy"), english("normal"), english("hard"), english("brutal"))
 
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -69,6 +70,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "failure": FAILURES,
     "milestone_reason": MILESTONE_REASONS,
     "competition": COMPETITIONS,
+    "creature": CREATURES,
     "bot_level": LEVEL_NAMES,
 }
 """The kinds of places in messages that are about MarsBot."""
