@@ -67,7 +67,7 @@ def send(server: Server, text: str | bytes) -> tuple[int, str]:
         ("seed", 10**3000, "record, seed: a number is too large"),
         ("title", "\ud800", "record, title: a text has characters that can't be shown"),
         ("seats", ["Ada", "B\x00b"], "record, seats.1: a text has characters that can't be shown"),
-        ("seats", ["Ada", "B" * 65], "the name of seat 1 has 65 characters, at most 64 are possible"),
+        ("seats", ["Ada", "B" * 65], "record, seats.1: a text is too long"),
         ("bots", ["", "b" * 129], "the bot of seat 1 has 129 characters, at most 64 are possible"),
         ("choices", ["x" * 20_000], "record, choices.0: a text is too long"),
         ("options", json.loads("[" * 60 + "]" * 60), "nested too deeply"),

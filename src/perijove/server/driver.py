@@ -1,7 +1,9 @@
 """Moves the bots of a table: asks them in a worker process, and replaces one that fails."""
 
 import asyncio
+import hashlib
 import logging
+import secrets
 
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import IllegalChoice, NotAsked
@@ -34,6 +36,7 @@ class Driver:
         self._settings = settings
         self._thinking = thinking
         self._metrics = metrics
+        self._key = secrets.token_bytes(32)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
         self._stalled: set[str] = set()
@@ -181,8 +184,19 @@ class Driver:
 
     async def _think(self, want: str, table: Table, seat: int, bot: str = "") -> dict[str, Json]:
         """The answer of a bot. In the queue for one it stands among those of whoever made the match."""
-        job: dict[str, Json] = {"match": table.id, "record": table.secret_record().data, "player": seat, "bot": bot}
+        job: dict[str, Json] = {
+            "match": table.id,
+            "record": table.secret_record().data,
+            "player": seat,
+            "bot": bot,
+            "seed": self._seed(table, seat),
+        }
         return await self._thinking.ask(want, job, table.stored.beginning.creator)
+
+    def _seed(self, table: Table, seat: int) -> int:
+        """Where the randomness of a hint comes from: the same for the same moment, and nobody can compute it."""
+        moment = f"{table.id} {table.version} {seat}".encode()
+        return int.from_bytes(hashlib.blake2b(moment, digest_size=6, key=self._key).digest(), "big")
 
 
 def _in_a_row(table: Table) -> int:

@@ -72,11 +72,11 @@ class Thinker:
             kept = self._match(str(job["match"]), job["record"])
             player, bot = int(str(job["player"])), str(job["bot"])
             if job["want"] == "imagine":
-                return {"position": imagined_position(kept.match, player, secrets.randbits(SEED_BITS))}
+                return {"position": imagined_position(kept.match, player, int(str(job["seed"])))}
             # A seat of a fork: whatever the bot does to it, the match is kept as it is.
             seat = kept.match.fork().seat(player)
             if job["want"] == "hint":
-                return hint(_new_bot(bot), seat)  # not the one that plays: its mind is its own
+                return hint(make_bot(bot, int(str(job["seed"]))), seat)  # not the one that plays: its mind is its own
             return {"code": self._chosen(kept, seat, bot)}
         except Exception as problem:
             return {"error": f"{type(problem).__name__}: {problem}"}
@@ -85,7 +85,7 @@ class Thinker:
         """What the bot of a seat chooses. One that fails is not asked again: whoever follows it begins afresh."""
         known, bot = kept.bots.pop(seat.player, ("", None))
         if bot is None or known != name:
-            bot = _new_bot(name)
+            bot = make_bot(name, secrets.randbits(SEED_BITS))
         code = _code(seat, bot.choose(seat))
         kept.bots[seat.player] = (name, bot)
         return code
@@ -105,10 +105,6 @@ class Thinker:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return kept
-
-
-def _new_bot(name: str) -> Bot:
-    return make_bot(name, secrets.randbits(SEED_BITS))
 
 
 def _list(value: Json) -> list[Json]:

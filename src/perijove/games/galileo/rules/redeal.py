@@ -18,11 +18,10 @@ def redeal(s: Galileo, seat: int, rng: Rng) -> None:
     projects.sort()
     rng.shuffle(projects)
     s.project_pile = [*projects, s.unchosen] if known else projects
-    unknown = [
-        place for place in range(len(s.robot_pile)) if place >= len(s.known_to) or not s.known_to[place] >> seat & 1
-    ]
+    mine = 1 << seat if seat >= 0 else 0  # a spectator has put nothing under the pile
+    unknown = [place for place in range(len(s.robot_pile)) if place >= len(s.known_to) or not s.known_to[place] & mine]
     drawn = s.boards[s.current].drawn
-    unknown_drawn = [place for place in range(len(drawn)) if seat != s.current and not s.drawn_known[place] >> seat & 1]
+    unknown_drawn = [place for place in range(len(drawn)) if seat != s.current and not s.drawn_known[place] & mine]
     hidden = [s.robot_pile[place] for place in unknown] + [drawn[place] for place in unknown_drawn]
     hidden.sort()
     rng.shuffle(hidden)
