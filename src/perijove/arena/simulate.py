@@ -15,6 +15,7 @@ from perijove.arena.seed import derived_seed
 from perijove.bots.registry import make_bot
 from perijove.bots.runner import play_match
 from perijove.engine.match import Match
+from perijove.engine.naming import LONGEST
 from perijove.engine.option import Options
 from perijove.engine.start import begin, named_title
 
@@ -43,7 +44,8 @@ class Pairing:
 
     def match(self, game: int) -> Match:
         """The match before the first choice. It depends on the seed and on ``game`` alone."""
-        names = tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(self.bots_of(game)))
+        # A bot may be called module:Class, which is longer than a player's name.
+        names = tuple(f"{bot[: LONGEST - 2]} {seat + 1}" for seat, bot in enumerate(self.bots_of(game)))
         seed = derived_seed(self.seed, game)
         return begin(named_title(self.title), self.players, seed, self.options, names)
 

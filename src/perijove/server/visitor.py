@@ -78,7 +78,7 @@ def identify(connection: HTTPConnection) -> Visitor:
 def program_of(connection: HTTPConnection) -> Visitor:
     """The program that makes a request, by the token that it shows; with a new one if it shows none."""
     token = token_of(connection)
-    return Visitor(token if token is not None else new_secret(), False, PROGRAM)
+    return Visitor(token if token is not None else new_secret(), False, device=PROGRAM)
 
 
 def token_of(connection: HTTPConnection) -> str | None:
