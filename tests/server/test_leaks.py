@@ -23,7 +23,7 @@ from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.start import begin, named_title, register, titles
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server.app import create_app
 from perijove.server.play import Play
 from perijove.server.scoring import seen_scores
@@ -106,7 +106,7 @@ def test_every_route_is_walked_or_says_nothing_of_a_match(tmp_path: Path) -> Non
     assert not set(WAYS) & set(SILENT)
 
 
-async def compare(title: Title, players: int, folder: Path) -> int:
+async def compare(title: AnyTitle, players: int, folder: Path) -> int:
     """Play a game at random, and compare all answers at some moments with those of twins; how many were compared."""
     chooser = random.Random(title.code)
     compared = 0
@@ -202,8 +202,7 @@ def test_the_walk_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.Monkey
 class HandsCount(SmugglersTitle):
     """Smugglers, but what one holds counts too, and nobody else knows it."""
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Smugglers)
+    def score(self, state: Smugglers, player: int) -> Score:
         return Score(player, (("Hand", sum(state.boards[player].hand)), ("Luck", state.boards[player].luck)))
 
 

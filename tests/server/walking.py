@@ -15,7 +15,7 @@ import httpx
 from fastapi import FastAPI
 
 import perijove.web
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server.api.answers import asked_of
 from perijove.server.app import create_app
 from perijove.server.seating import SeatWish
@@ -280,7 +280,7 @@ WAYS: dict[Route, Way] = {
 
 
 @asynccontextmanager
-async def walking(title: Title, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
+async def walking(title: AnyTitle, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
     """A match with a person on every seat, each with a cookie of their own."""
     settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", rate=0.0, bot_workers=1)
     app = create_app(settings)

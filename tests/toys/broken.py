@@ -10,9 +10,8 @@ from typing import Final
 from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Options
-from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.question import Choice, Flow, Moment, Question, Together
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
 from toys.caravan import Caravan, CaravanTitle
 from toys.smugglers import (
     AGAIN,
@@ -47,7 +46,7 @@ class CountsGames(SmugglersTitle):
 
     games = itertools.count()
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         return super().new_state(players, options, Rng(next(self.games)))
 
 
@@ -67,9 +66,8 @@ class SharedSmuggler(Smuggler):
 
 
 class ShallowCopy(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         s = super().new_state(players, options, rng)
-        assert isinstance(s, Smugglers)
         for player, board in enumerate(s.boards):
             s.boards[player] = SharedSmuggler()
             s.boards[player].hand = board.hand
@@ -88,7 +86,7 @@ class ForgetfulSmugglers(Smugglers):
 
 
 class ForgetfulCopy(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         plain = super().new_state(players, options, rng)
         assert isinstance(plain, Smugglers)
         s = ForgetfulSmugglers(players, rng, plain.dice, plain.rounds)
@@ -140,9 +138,8 @@ class LosesCrates(SmugglersTitle):
 class RedealLosesCrates(SmugglersTitle):
     """All is well in the game, but not in what is imagined."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         super().redeal(state, seat, rng)
-        assert isinstance(state, Smugglers)
         if len(state.pile) > 1:
             state.pile[0] = state.pile[1]
 
@@ -173,9 +170,8 @@ class OptionOutsideTheDomain(SmugglersTitle):
 class ImpossibleOption(SmugglersTitle):
     """Offers to sell from an empty hand."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         s = super().new_state(players, options, rng)
-        assert isinstance(s, Smugglers)
         for board in s.boards:
             s.pile += board.hand
             board.hand = []
@@ -186,7 +182,7 @@ class ImpossibleOption(SmugglersTitle):
 
 
 class UndeclaredQuestion(SmugglersTitle):
-    STRANGE: Final = Question("strange", ("this", "that"), "What?")
+    STRANGE: Final = Question[Smugglers, Moment]("strange", ("this", "that"), "What?")
 
     def turn(self, s: Smugglers) -> Flow[None]:
         yield Choice(s.current, self.STRANGE, [0, 1])
@@ -194,27 +190,26 @@ class UndeclaredQuestion(SmugglersTitle):
 
 
 class ReasonAgainstLegal(SmugglersTitle):
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+    def reasons(self, state: Smugglers, choice: Choice, option: int) -> list[Reason]:
         return [Reason(Message("not today"))]
 
 
 class NoReason(SmugglersTitle):
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
+    def reasons(self, state: Smugglers, choice: Choice, option: int) -> list[Reason]:
         return []
 
 
 class NobodyAsked(SmugglersTitle):
     """Stops without saying that the game is over."""
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Smugglers)
+    def step(self, state: Smugglers) -> Flow[None] | Together:
         if state.turns == 3:
             raise ValueError("what now?")
         return super().step(state)
 
 
 class DoesNotBegin(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         raise ValueError("nothing fits")
 
 
@@ -251,17 +246,17 @@ class FirstComeFirstServed(CaravanTitle):
 
 
 class NoText(SmugglersTitle):
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+    def describe(self, state: Smugglers, choice: Choice, option: int, words: Words) -> str:
         return "" if words.language == "fr" else super().describe(state, choice, option, words)
 
 
 class OneTextForAll(SmugglersTitle):
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+    def describe(self, state: Smugglers, choice: Choice, option: int, words: Words) -> str:
         return "this"
 
 
 class UnfilledPlace(SmugglersTitle):
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+    def prompt(self, state: Smugglers, choice: Choice, words: Words) -> str:
         return "What does {player} do?"
 
 

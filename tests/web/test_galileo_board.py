@@ -137,9 +137,8 @@ def test_the_board_speaks_french() -> None:
 
 def test_what_a_robot_would_do_is_said_on_it() -> None:
     match = perijove.new("galileo", players=2, seed=5)
-    view = match.view(0)
     board, _ = own_board(match.title.board)
-    scene = board.scene(view, "", -1, match.title.words("en"))
+    scene = board.scene(match.seen(0), match.title.words("en"))
     robots = scene["robots"]
     assert isinstance(robots, list)
     assert len(robots) == 5

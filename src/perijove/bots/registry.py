@@ -13,7 +13,7 @@ from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 TEXT = str(Path(__file__).parent / "text")
 """The folder of the catalogs of what is said here."""
@@ -61,7 +61,7 @@ def named_bot(name: str) -> type[Bot]:
     )
 
 
-def by_strength(names: Sequence[str], title: Title | None = None) -> list[str]:
+def by_strength(names: Sequence[str], title: AnyTitle | None = None) -> list[str]:
     """Those of these bots that can be loaded and play a title (none: any), the strongest last.
 
     Among equals the order stays. So the last one is the best that there is.

@@ -78,8 +78,8 @@ class Page:
         self.bots = bots
         self.seat = seat
         self._alone = len(match.seats) == 1
-        view = match.view(None if seat < 0 else seat)
-        self._panels = match.title.sheet(view, match.title.words(words.language))
+        seen = match.seen(None if seat < 0 else seat)
+        self._panels = match.title.sheet(seen, match.title.words(words.language))
         self._tints = {item.code: f"bold {style_of(item)}" for item in items_of(self._panels) if item.tint}
 
     def fitting(self, draw: Callable[[Detail], RenderableType]) -> RenderableType:

@@ -10,7 +10,7 @@ from perijove.engine import components
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import english
 from perijove.engine.option import Json, Option, Options
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 
 def named_file(where: str) -> Callable[[str], Path]:
@@ -48,7 +48,7 @@ ComponentFile = Annotated[
 ]
 
 
-def options_from(title: Title, given: list[str] | None, component_file: Path | None) -> Options:
+def options_from(title: AnyTitle, given: list[str] | None, component_file: Path | None) -> Options:
     """The options of a match, from ``--option`` and ``--components``."""
     known = {option.name: option for option in title.options}
     options: Options = {}
@@ -73,7 +73,7 @@ def options_from(title: Title, given: list[str] | None, component_file: Path | N
     return options
 
 
-def _example(title: Title) -> str:
+def _example(title: AnyTitle) -> str:
     for option in title.options:
         if option.values:
             return f"{option.name}={option.values[0]}"

@@ -12,14 +12,14 @@ from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle, Title
 
 GROUP = "perijove.titles"
 
-_titles: dict[str, Title] = {}
+_titles: dict[str, AnyTitle] = {}
 
 
-def titles() -> dict[str, Title]:
+def titles() -> dict[str, AnyTitle]:
     """Every installed title by its code, ours and other people's, in alphabetical order.
 
     One that can't be loaded is left out with a warning: it must not keep anybody from playing the others.
@@ -32,13 +32,13 @@ def titles() -> dict[str, Title]:
     return dict(sorted(_titles.items()))
 
 
-def register(title: Title) -> Title:
+def register(title: AnyTitle) -> AnyTitle:
     """Make a title known without installing it: for tests and notebooks."""
     _titles[title.code] = title
     return title
 
 
-def named_title(code: str) -> Title:
+def named_title(code: str) -> AnyTitle:
     """The title of this code."""
     if code not in _titles:
         points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
@@ -67,7 +67,7 @@ def named_title(code: str) -> Title:
     return _titles[code]
 
 
-def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tuple[str, ...]:
+def checked_seats(title: AnyTitle, players: int, seats: Sequence[str] | None) -> tuple[str, ...]:
     """The players' names, after checking that the title can be played by so many."""
     if players not in title.players:
         counts = ", ".join(map(str, title.players))
@@ -92,7 +92,7 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
 
 
 def begin(
-    title: Title,
+    title: AnyTitle,
     players: int,
     seed: Seed | None = None,
     options: Mapping[str, Json] | None = None,

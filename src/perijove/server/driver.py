@@ -8,7 +8,7 @@ import secrets
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import IllegalChoice, NotAsked
 from perijove.engine.option import Json
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server.errors import Stale, Unavailable
 from perijove.server.messages import REPLACED, written
 from perijove.server.metrics import Metrics
@@ -168,7 +168,7 @@ class Driver:
             prospects.append(Prospect(code, text, float(str(one["points"])), float(str(one["lead"]))))
         return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])))
 
-    def best_bot(self, title: Title) -> str:
+    def best_bot(self, title: AnyTitle) -> str:
         """The strongest of the offered bots that plays a title."""
         if title.code not in self._best:
             known = by_strength(self._settings.bots, title) or [SUBSTITUTE]

@@ -12,7 +12,7 @@ from perijove.engine.match import Match
 from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server.errors import Closed, NoSuchMatch, NoSuchSeat, NotOver, Stale, Unavailable
 from perijove.server.messages import Said, said
 from perijove.server.metrics import Metrics
@@ -76,7 +76,7 @@ class Table(Watched):
         return self._stored.beginning.id
 
     @property
-    def title(self) -> Title:
+    def title(self) -> AnyTitle:
         """The game."""
         return self._play.match.title
 

@@ -32,7 +32,6 @@ class Ask:
     seat: int
     version: int
     question: str
-    about: int
     prompt: str
     answers: tuple[Answer, ...]
     domain: tuple[str, ...]
@@ -54,7 +53,7 @@ def ask_of(match: Match, seat: int | None, version: int, language: str) -> Ask |
                 for number, option in enumerate(match.listed(choice))
             ]
             prompt = match.prompt(choice, language)
-            return Ask(seat, version, question.name, choice.about, prompt, tuple(answers), question.domain)
+            return Ask(seat, version, question.name, prompt, tuple(answers), question.domain)
     return None
 
 

@@ -135,7 +135,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         mine,
         _players(match, table.seats, table.scores(seat), mine, seat, table.title.words(guest.language)),
         ask,
-        draw(table.title, match.view(seat), guest, ask),
+        draw(table.title, match.seen(seat), guest, ask),
         lines[::-1],
         since,
     )
@@ -147,7 +147,7 @@ def look_back(
     """A table as it was: nothing can be chosen there."""
     words = table.title.words(guest.language)
     players = _players(past, table.seats, scores, [], seat, words)
-    drawn = draw(table.title, past.view(seat), guest, None)
+    drawn = draw(table.title, past.seen(seat), guest, None)
     return Sight(table, past, guest, seat, [], players, None, drawn, lines[::-1], max(0, past.ply))
 
 

@@ -21,7 +21,7 @@ COLUMNS = 80
 
 
 def panels(match: Match, seat: int | None = 0, language: str = "en") -> list[Panel]:
-    return TITLE.sheet(match.view(seat), TITLE.words(language))
+    return TITLE.sheet(match.seen(seat), TITLE.words(language))
 
 
 def row(panel: Panel, label: str) -> Row:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.state import Part
 from perijove.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
@@ -12,7 +13,7 @@ DEAREST: Final = 100
 """More than any card costs."""
 
 
-class Player:
+class Player(Part):
     """One player's board, cards and markers."""
 
     def __init__(

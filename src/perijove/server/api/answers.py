@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, JsonValue
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.score import Score
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server import lists
 from perijove.server.devices import PROGRAM
 from perijove.server.messages import Said
@@ -304,7 +304,7 @@ class ReadyAnswer(BaseModel):
     )
 
 
-def title_answer(title: Title, language: str) -> TitleAnswer:
+def title_answer(title: AnyTitle, language: str) -> TitleAnswer:
     """A title in words."""
     words = title.words(language)
     options = [
