@@ -4,10 +4,10 @@ import asyncio
 
 import asyncpg
 
-from perijove.server.batch import told_event
-from perijove.server.rows import Beginning, Event, Holder, Place, Standing, Stored
-from perijove.server.storage import CHANNEL, Storage
-from perijove.server.writing import Writer
+from perijove.server.storage.batch import told_event
+from perijove.server.storage.database import CHANNEL, Storage
+from perijove.server.storage.rows import Beginning, Event, Holder, Place, Standing, Stored
+from perijove.server.storage.writing import Writer
 from server.postgres import Postgres
 
 GONE = Standing(3, [], False, True, [5, 7], [1])

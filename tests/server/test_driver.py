@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
-from perijove.server.driver import QUICKER, Driver
-from perijove.server.metrics import Metrics
-from perijove.server.rows import Place
+from perijove.server.health.metrics import Metrics
+from perijove.server.minds.driver import QUICKER, Driver
+from perijove.server.minds.thinking import Thinking
+from perijove.server.play.table import Table
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.thinking import Thinking
+from perijove.server.storage.rows import Place
 
 PAUSE = 0.7
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from perijove.bots import remote
+from perijove.bots.remote import LostServer, Refused, RemoteSeat
 from perijove.cli.join import ended
 from perijove.cli.language import spoken
 from perijove.engine.option import Json
-from perijove.server import remote
-from perijove.server.remote import LostServer, Refused, RemoteSeat
 from server.running import PATIENCE, Server, variables
 from server.test_bots import play_until_over
 

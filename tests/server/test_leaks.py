@@ -25,12 +25,12 @@ from perijove.engine.start import begin, named_title, register, titles
 from perijove.engine.state import State
 from perijove.engine.title import Title
 from perijove.server.app import create_app
-from perijove.server.play import Play
-from perijove.server.scoring import seen_scores
+from perijove.server.guard.visitor import digest
+from perijove.server.play.ledger import Play
+from perijove.server.play.scoring import seen_scores
+from perijove.server.play.table import Table
+from perijove.server.play.telling import Hint, Prospect
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.telling import Hint, Prospect
-from perijove.server.visitor import digest
 from perijove.web.seeing import look, look_back
 from server.running import variables
 from server.walking import SILENT, STREAMS, WAYS, Walk, routes_of, walking

@@ -13,8 +13,8 @@ import perijove
 from perijove.engine.playout import playout
 from perijove.engine.record import Record
 from perijove.engine.start import register
-from perijove.server import migrations, schema
-from perijove.server.storage import Storage
+from perijove.server.storage import migrations, schema
+from perijove.server.storage.database import Storage
 from server.conftest import Serve
 from server.running import Client, Server
 from server.test_play import play_on

@@ -8,10 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from perijove.server import schema
-from perijove.server.errors import Unavailable
+from perijove.server.problems.errors import Unavailable
 from perijove.server.settings import WrongSetting, called, database_url, safe_url
-from perijove.server.storage import Storage
+from perijove.server.storage import schema
+from perijove.server.storage.database import Storage
 
 
 def test_the_migrations_make_just_the_tables_that_the_code_uses(database: str) -> None:

@@ -13,16 +13,15 @@ from sqlalchemy import event
 from perijove.bots.names import NAMES
 from perijove.engine.errors import CannotUndo, NotAsked, WrongPlayers
 from perijove.engine.start import register
-from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
-from perijove.server.lists import WrongCursor
-from perijove.server.metrics import Metrics
-from perijove.server.rows import Event, Standing
-from perijove.server.seating import SeatWish, plain, seated
+from perijove.server.guard.visitor import Visitor, new_secret
+from perijove.server.health.metrics import Metrics
+from perijove.server.live.tables import Tables
+from perijove.server.play.seating import SeatWish, plain, seated
+from perijove.server.play.table import Table
+from perijove.server.play.telling import Change
+from perijove.server.problems.errors import NoSuchMatch, Stale, Unavailable, WrongCursor, WrongText
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.tables import Tables
-from perijove.server.telling import Change
-from perijove.server.visitor import Visitor, new_secret
+from perijove.server.storage.rows import Event, Standing
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
 

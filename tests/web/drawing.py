@@ -7,7 +7,7 @@ from random import Random
 
 import perijove
 from perijove import Match
-from perijove.server.visitor import Visitor
+from perijove.server.guard.visitor import Visitor
 from perijove.web.asking import ask_of
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest

@@ -88,7 +88,7 @@ def serve(
         raise NotInstalled(
             english("the web table needs {modules}: pip install 'perijove[web]'"), modules=", ".join(missing)
         )
-    from perijove.server.logs import log_to_stderr
+    from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
     from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
 

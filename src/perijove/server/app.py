@@ -16,21 +16,21 @@ from starlette.routing import BaseRoute, Match, Mount
 import perijove
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
-from perijove.server import errors
 from perijove.server.api import lobby, matches, seats, stream
 from perijove.server.api.answers import HealthAnswer, ReadyAnswer, StaleAnswer, match_answer
 from perijove.server.api.asking import language_of, mine_of, problems
-from perijove.server.guard import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
-from perijove.server.limits import AtOnce, loopback
-from perijove.server.malformed import malformed
-from perijove.server.metrics import Metrics
-from perijove.server.problems import told
-from perijove.server.readiness import Readiness, State
-from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
-from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
+from perijove.server.api.reference import PAGE_STYLE, STYLE, reference_page
+from perijove.server.guard.limits import AtOnce, loopback
+from perijove.server.guard.requests import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
+from perijove.server.health.metrics import Metrics
+from perijove.server.live.readiness import Readiness, State
+from perijove.server.live.tables import Tables
+from perijove.server.problems import errors
+from perijove.server.problems.errors import BotFailed
+from perijove.server.problems.malformed import malformed
+from perijove.server.problems.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
+from perijove.server.problems.sentences import told
 from perijove.server.settings import Settings
-from perijove.server.tables import Tables
-from perijove.server.thinking import BotFailed
 
 STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,

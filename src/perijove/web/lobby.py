@@ -13,11 +13,11 @@ from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
 from perijove.engine.title import Title
 from perijove.server.api.asking import AllTables
-from perijove.server.lists import Summary
-from perijove.server.problems import told
-from perijove.server.rows import BOT, OPEN, PERSON
-from perijove.server.seating import SeatWish
-from perijove.server.speaking import LANGUAGE_COOKIE
+from perijove.server.play.seating import SeatWish
+from perijove.server.problems.language import LANGUAGE_COOKIE
+from perijove.server.problems.sentences import told
+from perijove.server.storage.lists import Summary
+from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.pages import page

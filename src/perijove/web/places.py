@@ -11,9 +11,9 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 from perijove.engine.message import Words
 from perijove.engine.naming import LONGEST, cut
 from perijove.server.api.asking import AllTables, OneTable, Reader
-from perijove.server.devices import PROGRAM
-from perijove.server.errors import LinkEnded
-from perijove.server.rows import OPEN, now
+from perijove.server.guard.devices import PROGRAM
+from perijove.server.problems.errors import LinkEnded
+from perijove.server.storage.rows import OPEN, now
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
 from perijove.web.lobby import own_name, title_named
 from perijove.web.pages import FOREVER, page

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
-from perijove.server.scoring import Seen
-from perijove.server.seating import SeatInfo
-from perijove.server.table import Line, Table
+from perijove.server.play.scoring import Seen
+from perijove.server.play.table import Line, Table
+from perijove.server.storage.rows import SeatInfo
 from perijove.web.asking import Ask, ask_of
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest

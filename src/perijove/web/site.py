@@ -6,9 +6,9 @@ from starlette.responses import Response
 
 from perijove.engine.errors import PerijoveError
 from perijove.engine.start import titles
-from perijove.server.errors import Unloadable
-from perijove.server.problems import details, sentence
-from perijove.server.unloadable import may_have_record
+from perijove.server.play.unloadable import may_have_record
+from perijove.server.problems.errors import Unloadable
+from perijove.server.problems.sentences import details, sentence
 from perijove.web import lobby, places, replay, table
 from perijove.web.guest import guest_of
 from perijove.web.pages import STATIC, Files, page

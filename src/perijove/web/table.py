@@ -8,8 +8,8 @@ from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.server.api.asking import AllTables, OneReader, OneTable, Reader
-from perijove.server.errors import Stale
-from perijove.server.table import Table
+from perijove.server.play.table import Table
+from perijove.server.problems.errors import Stale
 from perijove.web.boards import style_of
 from perijove.web.chart import Chart, chart_of
 from perijove.web.guest import guest_of

@@ -9,15 +9,14 @@ from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.score import Score
 from perijove.engine.title import Title
-from perijove.server import lists
-from perijove.server.devices import PROGRAM
-from perijove.server.messages import Said
-from perijove.server.readiness import Part, State
-from perijove.server.rows import Holder, moment
-from perijove.server.scoring import Seen
-from perijove.server.seating import SeatInfo
-from perijove.server.table import Table
-from perijove.server.telling import Done, Hint, Line
+from perijove.server.guard.devices import PROGRAM
+from perijove.server.live.readiness import Part, State
+from perijove.server.play.scoring import Seen
+from perijove.server.play.table import Table
+from perijove.server.play.telling import Done, Hint, Line
+from perijove.server.storage import lists
+from perijove.server.storage.messages import Said
+from perijove.server.storage.rows import Holder, SeatInfo, moment
 
 SEED_BY = "Who chose the seed and may know all cards; empty: somebody without a seat; none: nobody."
 RATED = "Whether the result may count in ratings: played here, from a secret deal."

@@ -6,11 +6,11 @@ from fastapi import Depends, Path, Query, Request
 from starlette.responses import Response
 
 from perijove.server.api.answers import Problem, StaleAnswer
-from perijove.server.errors import NotYours
-from perijove.server.speaking import reader_language
-from perijove.server.table import Table
-from perijove.server.tables import Tables
-from perijove.server.visitor import Visitor, identify, token_of
+from perijove.server.guard.visitor import Visitor, identify, token_of
+from perijove.server.live.tables import Tables
+from perijove.server.play.table import Table
+from perijove.server.problems.errors import NotYours
+from perijove.server.problems.language import reader_language
 
 Responses = dict[int | str, dict[str, Any]]
 

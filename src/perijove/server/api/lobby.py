@@ -17,9 +17,9 @@ from perijove.server.api.answers import (
     title_answer,
 )
 from perijove.server.api.asking import AllTables, Language, NamedVisitor, OneTable, problems
-from perijove.server.rows import OPEN
-from perijove.server.seating import SeatWish
-from perijove.server.table import Table
+from perijove.server.play.seating import SeatWish
+from perijove.server.play.table import Table
+from perijove.server.storage.rows import OPEN
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 

@@ -8,7 +8,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
 from perijove.engine.option import Json
-from perijove.server import streams
 from perijove.server.api.answers import (
     CourseAnswer,
     DoneAnswer,
@@ -27,24 +26,17 @@ from perijove.server.api.answers import (
     said_answer,
     scores_answer,
 )
-from perijove.server.api.asking import (
-    AllTables,
-    Language,
-    MatchName,
-    OnePlayer,
-    OneReader,
-    OneTable,
-    problems,
-)
-from perijove.server.errors import NotOver, Unloadable
-from perijove.server.limits import client_of
-from perijove.server.play import option_of
-from perijove.server.refusals import TooManyStreams
-from perijove.server.scoring import seen_scores
-from perijove.server.table import Table
-from perijove.server.telling import lines_of
-from perijove.server.unloadable import kept_record, may_have_record
-from perijove.server.visitor import identify
+from perijove.server.api.asking import AllTables, Language, MatchName, OnePlayer, OneReader, OneTable, problems
+from perijove.server.guard.limits import client_of
+from perijove.server.guard.visitor import identify
+from perijove.server.live import streams
+from perijove.server.play.ledger import option_of
+from perijove.server.play.scoring import seen_scores
+from perijove.server.play.table import Table
+from perijove.server.play.telling import lines_of
+from perijove.server.play.unloadable import kept_record, may_have_record
+from perijove.server.problems.errors import NotOver, Unloadable
+from perijove.server.problems.refusals import TooManyStreams
 
 router = APIRouter(prefix="/api/matches/{match}", tags=["match"])
 
