@@ -280,10 +280,10 @@ async def fill(database: str, stored: int) -> None:
 
     from perijove.server.guard.visitor import digest
     from perijove.server.storage import schema
-    from perijove.server.storage.database import Storage
+    from perijove.server.storage.database import Database
 
-    storage = Storage(database, "benchmark")
-    async with storage.writing() as connection:
+    opened = Database(database, "benchmark")
+    async with opened.writing() as connection:
         there = (await connection.execute(select(func.count()).select_from(schema.match))).scalar_one()
         match, seats, held = [], [], []
         for number in range(there, stored):
@@ -319,11 +319,11 @@ async def fill(database: str, stored: int) -> None:
         for table, rows in ((schema.match, match), (schema.seat, seats), (schema.holder, held)):
             if rows:
                 await connection.execute(insert(table), rows)
-        if not storage.sqlite:
+        if not opened.sqlite:
             # So many new rows at once are unknown to the planner until the database has looked at them, which
             # PostgreSQL does by itself within a minute; SQLite never does.
             await connection.execute(text("ANALYZE"))
-    await storage.close()
+    await opened.close()
 
 
 def main() -> int:

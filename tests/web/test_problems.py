@@ -9,7 +9,7 @@ from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, Un
 from perijove.engine.start import named_title
 from perijove.server.play.ledger import Moved
 from perijove.server.problems.refusals import Refused
-from perijove.server.problems.sentences import SENTENCES, told
+from perijove.server.problems.sentences import SENTENCES, worded
 from perijove.server.run import AlreadyRunning, CannotListen, Unfinished
 from perijove.server.settings import WrongSetting
 from perijove.web.lobby import WrongForm
@@ -40,8 +40,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
 def test_an_error_without_french_words_is_told_by_its_kind(kind: type[PerijoveError]) -> None:
     problem = PerijoveError.__new__(kind)
     PerijoveError.__init__(problem, "ply 7: something particular")
-    assert told(problem, "en") == "ply 7: something particular"
-    assert told(problem, "fr") not in ("", SENTENCES[kind], "ply 7: something particular")
+    assert worded(problem, "en") == "ply 7: something particular"
+    assert worded(problem, "fr") not in ("", SENTENCES[kind], "ply 7: something particular")
 
 
 def page_of(site: Site, address: str, **data: object) -> str:

@@ -77,7 +77,7 @@ class RemoteSeat:
             self.match, self.number = str(found["match"]), int(str(found["seat"]))
             link = self._ask("POST", f"/api/matches/{self.match}/seats/{self.number}/link", {})
             self.spare = f"{'https' if self._secure else 'http'}://{self._host}{self._prefix}{link['path']}"
-        except Refused as problem:
+        except ServerRefused as problem:
             if problem.status == 410:
                 raise WrongLink("this link has been used, or has ended; it works once: ask for a new one") from None
             if problem.status not in (403, 404):
@@ -120,8 +120,8 @@ class RemoteSeat:
                         yield line
                     if line["kind"] == "over":
                         return
-            except (Refused, *LOST) as problem:
-                if isinstance(problem, Refused) and problem.status not in BUSY:
+            except (ServerRefused, *LOST) as problem:
+                if isinstance(problem, ServerRefused) and problem.status not in BUSY:
                     raise
                 failed += 1
                 if failed > TRIES:
@@ -135,10 +135,10 @@ class RemoteSeat:
         while True:
             try:
                 self._ask("POST", f"/api/matches/{self.match}/choices", wanted)
-            except (Refused, *LOST) as problem:
-                if isinstance(problem, Refused) and problem.status == 409:
+            except (ServerRefused, *LOST) as problem:
+                if isinstance(problem, ServerRefused) and problem.status == 409:
                     return False
-                if isinstance(problem, Refused) and problem.status not in BUSY:
+                if isinstance(problem, ServerRefused) and problem.status not in BUSY:
                     raise
                 failed += 1
                 if failed > TRIES:
@@ -162,7 +162,7 @@ class RemoteSeat:
             connection.request("GET", f"{self._prefix}/api/matches/{self.match}/play", headers=self._headers)
             response = connection.getresponse()
             if response.status != 200:
-                raise Refused(response.status, response.read().decode("utf-8", "replace"))
+                raise ServerRefused(response.status, response.read().decode("utf-8", "replace"))
             while line := response.readline():
                 yield json.loads(line)
         finally:
@@ -177,7 +177,7 @@ class RemoteSeat:
             response = connection.getresponse()
             read = response.read().decode("utf-8", "replace")
             if response.status >= 300:
-                raise Refused(response.status, read)
+                raise ServerRefused(response.status, read)
             found: Json = json.loads(read)
             if not isinstance(found, dict):
                 raise LostServer(f"{self._host} doesn't answer as a Perijove server does")
@@ -195,7 +195,7 @@ class RemoteSeat:
         return {"Authorization": f"Bearer {self._token}", "User-Agent": "perijove"}
 
 
-class Refused(LostServer):
+class ServerRefused(LostServer):
     """The server has said no."""
 
     def __init__(self, status: int, text: str) -> None:

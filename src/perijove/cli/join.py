@@ -8,10 +8,10 @@ import typer
 
 from perijove.bots.bot import Bot
 from perijove.bots.registry import make_bot
+from perijove.cli.arguments import Language
 from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
-from perijove.cli.settings import Language
 from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 

@@ -18,18 +18,18 @@ from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
 from perijove.server.api import lobby, matches, seats, stream
 from perijove.server.api.answers import HealthAnswer, ReadyAnswer, StaleAnswer, match_answer
-from perijove.server.api.asking import language_of, mine_of, problems
+from perijove.server.api.dependencies import language_of, mine_of, problems
 from perijove.server.api.reference import PAGE_STYLE, STYLE, reference_page
 from perijove.server.guard.limits import AtOnce, loopback
 from perijove.server.guard.requests import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
 from perijove.server.health.metrics import Metrics
-from perijove.server.live.readiness import Readiness, State
+from perijove.server.live.readiness import Condition, Readiness
 from perijove.server.live.tables import Tables
 from perijove.server.problems import errors
 from perijove.server.problems.errors import BotFailed
 from perijove.server.problems.malformed import malformed
 from perijove.server.problems.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
-from perijove.server.problems.sentences import told
+from perijove.server.problems.sentences import worded
 from perijove.server.settings import Settings
 
 STATUSES: dict[type[Exception], int] = {
@@ -112,7 +112,7 @@ def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
     async def ready(response: Response) -> ReadyAnswer:
         """Whether the server can do its work, part by part: with status 503 if one of them can't."""
         parts = await readiness.parts()
-        well = all(state is State.OK for state in parts.values())
+        well = all(state is Condition.OK for state in parts.values())
         if not well:
             response.status_code = 503
             response.headers["retry-after"] = str(RETRY_SECONDS)
@@ -150,17 +150,17 @@ def _knows(request: Request, token: str) -> bool:
 
 async def refuse(request: Request, found: Refused) -> Response:
     """Tell why a request isn't looked at."""
-    response = await _told(request, found.status, found)
+    response = await _error_response(request, found.status, found)
     if found.wait:
         response.headers["retry-after"] = str(math.ceil(found.wait))
     return response
 
 
-async def _told(request: Request, status: int, found: PerijoveError, message: str = "") -> Response:
+async def _error_response(request: Request, status: int, found: PerijoveError, message: str = "") -> Response:
     """An error, as JSON for programs and as a page for people."""
     path = request.url.path
     page = request.app.state.error_page if "app" in request.scope else None
-    message = message or told(found, _language(request))
+    message = message or worded(found, _language(request))
     if path.startswith("/api/") or path in ("/health", "/ready", "/metrics"):
         return problem(status, type(found).__name__, message)
     if page is not None:
@@ -183,10 +183,12 @@ async def _refused(request: Request, found: Exception) -> Response:
     if isinstance(found, errors.Stale) and request.url.path.startswith("/api/"):
         mine = mine_of(request, found.table)
         state = match_answer(found.table, next(iter(mine), None), mine, _language(request))
-        answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
+        answer = StaleAnswer(error="Stale", message=worded(found, _language(request)), state=state)
         return JSONResponse(answer.model_dump(mode="json"), status)
     assert isinstance(found, PerijoveError)
-    response = await refuse(request, found) if isinstance(found, Refused) else await _told(request, status, found)
+    response = (
+        await refuse(request, found) if isinstance(found, Refused) else await _error_response(request, status, found)
+    )
     if status == 503:
         response.headers["retry-after"] = str(RETRY_SECONDS)
     return response
@@ -206,7 +208,7 @@ async def _http(request: Request, found: Exception) -> Response:
         return response
     # The framework says no more than 400 where a body can't be read: no text, or nested too deeply.
     said = malformed([{"type": "json_invalid", "loc": ("body",)}], _language(request))
-    return await _told(request, 422, Malformed(), said)
+    return await _error_response(request, 422, Malformed(), said)
 
 
 def _methods(request: Request) -> list[str]:
@@ -232,4 +234,4 @@ async def _malformed(request: Request, found: Exception) -> Response:
     """A request that doesn't fit its description."""
     assert isinstance(found, RequestValidationError)
     said = malformed(found.errors(), _language(request))
-    return await _told(request, 422, Malformed(), said)
+    return await _error_response(request, 422, Malformed(), said)

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
-from perijove.server.api.asking import AllTables, OneReader, OneTable, Reader
+from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import Stale
 from perijove.web.boards import style_of

@@ -10,13 +10,15 @@ from perijove.engine.message import Words
 from perijove.engine.score import Score
 from perijove.engine.title import Title
 from perijove.server.guard.devices import PROGRAM
-from perijove.server.live.readiness import Part, State
-from perijove.server.play.scoring import Seen
+from perijove.server.live.readiness import Condition, Duty
+from perijove.server.play.hint import Hint
+from perijove.server.play.history import LogLine
+from perijove.server.play.ledger import Done
+from perijove.server.play.scoring import SeenScore
 from perijove.server.play.table import Table
-from perijove.server.play.telling import Done, Hint, Line
 from perijove.server.storage import lists
 from perijove.server.storage.messages import Said
-from perijove.server.storage.rows import Holder, SeatInfo, moment
+from perijove.server.storage.rows import Holder, SeatInfo, time_of
 
 SEED_BY = "Who chose the seed and may know all cards; empty: somebody without a seat; none: nobody."
 RATED = "Whether the result may count in ratings: played here, from a secret deal."
@@ -289,7 +291,7 @@ def device_answer(holder: Holder, key: str) -> DeviceAnswer:
         kind="program" if holder.device == PROGRAM else "browser",
         browser=browser,
         system=system,
-        joined=moment(holder.joined),
+        joined=time_of(holder.joined),
         this=holder.visitor == key,
     )
 
@@ -298,7 +300,7 @@ class ReadyAnswer(BaseModel):
     """Whether the server can do its work."""
 
     status: Literal["ready", "not ready"]
-    parts: dict[Part, State] = Field(
+    parts: dict[Duty, Condition] = Field(
         description="How each part does. Of the database: away (it doesn't answer), full, damaged, or read-only."
     )
 
@@ -349,7 +351,7 @@ def asked_of(match: Match, seat: int | None, language: str, version: int) -> Ask
     return None
 
 
-def scores_answer(scores: list[Seen], words: Words) -> list[ScoreAnswer]:
+def scores_answer(scores: list[SeenScore], words: Words) -> list[ScoreAnswer]:
     """Scores in words."""
     return [
         ScoreAnswer(
@@ -410,7 +412,7 @@ def said_answer(said: Said, language: str) -> SaidAnswer:
     )
 
 
-def line_answers(lines: list[Line]) -> list[LineAnswer]:
+def line_answers(lines: list[LogLine]) -> list[LineAnswer]:
     """Lines of a log."""
     return [LineAnswer(ply=line.ply, text=line.text) for line in lines]
 

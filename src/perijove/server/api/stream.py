@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 from starlette.responses import Response
 
-from perijove.server.api.asking import AllTables, problems
+from perijove.server.api.dependencies import AllTables, problems
 from perijove.server.api.matches import entered
 from perijove.server.guard.visitor import identify
 from perijove.server.live import streams
@@ -45,4 +45,4 @@ async def follow(
         except NoSuchMatch:
             missing.append(name)
     told = streams.events(tables, found, {}, identify(request).key, missing)
-    return entered(request, streams.Live(tables, found, told, streams.EVENTS))
+    return entered(request, streams.Stream(tables, found, told, streams.EVENTS))

@@ -15,7 +15,7 @@ from perijove.server.guard.limits import AtOnce, client_of
 from perijove.server.health.metrics import Metrics
 from perijove.server.problems.language import reader_language
 from perijove.server.problems.refusals import Crowded, Refused, TooLargeHead, TooManyConnections, TooSlow, Unreadable
-from perijove.server.problems.sentences import told
+from perijove.server.problems.sentences import worded
 from perijove.server.settings import Settings
 
 SLICE = 4096
@@ -183,7 +183,7 @@ class Connection(HttpToolsProtocol):
         """A whole answer, in the reader's language as far as the headers have told it."""
         headers = {name: value.decode("latin-1") for name, value in self.headers or ()}
         cookies = cookie_parser(headers.get(b"cookie", ""))
-        said = told(refused, reader_language("", cookies, headers.get(b"accept-language", "")))
+        said = worded(refused, reader_language("", cookies, headers.get(b"accept-language", "")))
         kind, text = "text/plain; charset=utf-8", f"{said}\n"
         if getattr(self, "url", b"").startswith(b"/api/"):
             kind, text = "application/json", json.dumps({"error": type(refused).__name__, "message": said})

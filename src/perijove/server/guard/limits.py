@@ -33,7 +33,7 @@ def loopback(host: str) -> bool:
         return False
 
 
-class Limits:
+class RateLimit:
     """Lets each client make requests at a steady rate, and a burst of them after a pause (a token bucket)."""
 
     def __init__(self, rate: float, burst: float) -> None:

@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perijove.server.guard.limits import Limits, client_of
+from perijove.server.guard.limits import RateLimit, client_of
 from perijove.server.health.metrics import Metrics
 from perijove.server.problems.refusals import Failed, Refused, TooLarge, TooMany, WrongHost, WrongOrigin
 from perijove.server.settings import Settings
@@ -71,7 +71,7 @@ class Guard:
         self._metrics = metrics
         self._refuse = refuse
         dearest = max(*COSTLY.values(), *COSTLY_PAGES.values())
-        self._limits = Limits(settings.rate, max(settings.burst, dearest))
+        self._limits = RateLimit(settings.rate, max(settings.burst, dearest))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or hand it on."""

@@ -16,7 +16,7 @@ PATIENCE = 5.0
 """How long the database may take to be read or written before it counts as away."""
 
 
-class Part(StrEnum):
+class Duty(StrEnum):
     """The parts of the work."""
 
     READING = "reading"
@@ -26,7 +26,7 @@ class Part(StrEnum):
     BOTS = "bots"
 
 
-class State(StrEnum):
+class Condition(StrEnum):
     """How a part does: well, or it has failed and is tried again; or what is the matter with the database."""
 
     OK = "ok"
@@ -43,10 +43,10 @@ class Readiness:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._lock = asyncio.Lock()
-        self._found: dict[Part, State] = {}
+        self._found: dict[Duty, Condition] = {}
         self._looked = 0.0
 
-    async def parts(self) -> dict[Part, State]:
+    async def parts(self) -> dict[Duty, Condition]:
         """The state of every part; the server is ready if all are ``ok``."""
         async with self._lock:
             if not self._found or time.monotonic() - self._looked > FRESH_SECONDS:
@@ -54,33 +54,33 @@ class Readiness:
                 self._looked = time.monotonic()
             return self._found
 
-    async def _look(self) -> dict[Part, State]:
+    async def _look(self) -> dict[Duty, Condition]:
         tables = self._tables
         reading = await self._tried(READ)
         writing = await self._tried(WRITTEN)
         return {
-            Part.READING: reading,
-            Part.WRITING: _state(tables.writing, writing),
-            Part.SWEEPER: _state(tables.sweeping),
-            Part.LISTENER: _well(tables.bus.listening.is_set()),
-            Part.BOTS: _well(tables.thinking.startable),
+            Duty.READING: reading,
+            Duty.WRITING: _condition(tables.writing, writing),
+            Duty.SWEEPER: _condition(tables.sweeping),
+            Duty.LISTENER: _well(tables.bus.listening.is_set()),
+            Duty.BOTS: _well(tables.pool.startable),
         }
 
-    async def _tried(self, how: str) -> State:
+    async def _tried(self, how: str) -> Condition:
         """Read or write something now: it shows what is the matter."""
-        storage = self._tables.storage
+        database = self._tables.database
         try:
             async with asyncio.timeout(PATIENCE):
                 with suppress(Unavailable):
-                    await (storage.read_something() if how == READ else storage.write_something())
+                    await (database.read_something() if how == READ else database.write_something())
         except TimeoutError:
-            return State.AWAY
-        return State(storage.reach.trouble(how) or State.OK)
+            return Condition.AWAY
+        return Condition(database.reach.trouble(how) or Condition.OK)
 
 
-def _state(task: Supervised, found: State = State.OK) -> State:
-    return found if found is not State.OK else State.FAILING if task.failing else State.OK
+def _condition(task: Supervised, found: Condition = Condition.OK) -> Condition:
+    return found if found is not Condition.OK else Condition.FAILING if task.failing else Condition.OK
 
 
-def _well(well: bool) -> State:
-    return State.OK if well else State.FAILING
+def _well(well: bool) -> Condition:
+    return Condition.OK if well else Condition.FAILING

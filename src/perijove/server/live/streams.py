@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from perijove.engine.option import Json
 from perijove.server.live.tables import Tables
 from perijove.server.play.table import Table
-from perijove.server.play.telling import Change
+from perijove.server.play.watching import Change
 
 RETRY = 1000
 """Milliseconds after which a browser comes back when a stream has ended."""
@@ -18,7 +18,7 @@ EVENTS = "text/event-stream"
 LINES = "application/x-ndjson"
 
 
-class Live(StreamingResponse):
+class Stream(StreamingResponse):
     """A stream that is open until its client goes or the server ends."""
 
     def __init__(self, tables: Tables, read: Sequence[Table], content: AsyncIterator[str], kind: str) -> None:

@@ -19,22 +19,21 @@ from perijove.server.health.supervision import Supervised
 from perijove.server.live.following import Follower
 from perijove.server.live.lookout import Lookout
 from perijove.server.minds.driver import Driver
-from perijove.server.minds.thinking import Thinking
-from perijove.server.play.ledger import Play, beginning_of, started
+from perijove.server.minds.pool import ProcessPool
+from perijove.server.play.ledger import Ledger, beginning_of, standing, started
 from perijove.server.play.opening import opened
 from perijove.server.play.seating import SeatWish, seated
-from perijove.server.play.table import Room, Table
-from perijove.server.play.telling import standing
+from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
 from perijove.server.problems.errors import NoSuchMatch, NotOver, NotYours, Unloadable
 from perijove.server.settings import Settings
 from perijove.server.storage.bus import Bus
-from perijove.server.storage.database import Storage
-from perijove.server.storage.holding import Holding, Link
-from perijove.server.storage.lists import Lists, Page
+from perijove.server.storage.database import Database
+from perijove.server.storage.holders import Holders, Link
+from perijove.server.storage.lists import ListPage, Lists
 from perijove.server.storage.messages import REMATCH, written
 from perijove.server.storage.retention import Retention
-from perijove.server.storage.rows import NOTE, PERSON, Holder, Place, Stored
+from perijove.server.storage.rows import NOTE, PERSON, Chair, Holder, Stored
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
@@ -57,15 +56,15 @@ class Tables:
         self.metrics = metrics
         self.bots = tuple(by_strength(settings.bots))
         """The bots that are offered, the best last."""
-        self.storage = Storage(settings.database, secrets.token_hex(8))
-        self._writer = Writer(self.storage)
-        self._holding = Holding(self.storage)
-        self._lists = Lists(self.storage)
-        self._retention = Retention(self.storage, settings)
+        self.database = Database(settings.database, secrets.token_hex(8))
+        self._writer = Writer(self.database)
+        self._holders = Holders(self.database)
+        self._lists = Lists(self.database)
+        self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
-        self.thinking = Thinking(settings.bot_workers, settings.bot_seconds, metrics)
-        self.driver = Driver(settings, self.thinking, metrics)
-        self._room = Room(self.storage, self._writer, metrics, self.driver.drive, self.driver.hint)
+        self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
+        self.driver = Driver(settings, self.pool, metrics)
+        self._around = Surroundings(self.database, self._writer, metrics, self.driver.drive, self.driver.hint)
         # Every table that anybody holds is here, so that a match never has two tables in one process; those in
         # ``_kept`` are also held by us.
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
@@ -73,7 +72,7 @@ class Tables:
         # Only while somebody waits: an unknown name leaves nothing behind.
         self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self._follower = Follower(self._live, self._refreshed)
-        self.bus = Bus(self.storage, self._follower.heard, settings.listen_seconds, metrics)
+        self.bus = Bus(self.database, self._follower.heard, settings.listen_seconds, metrics)
         self._lookout = Lookout(settings.takeover_seconds if settings.shared else 0.0)
         self._unloadable: set[str] = set()
         """The matches that can't be loaded, as far as somebody tried: they are passed over."""
@@ -90,7 +89,7 @@ class Tables:
         """Open the database and begin to work, unless it has begun."""
         if self.sweeping.started:
             return
-        await self.storage.open()
+        await self.database.open()
         self.writing.start()
         self.following.start()
         await self.bus.start()
@@ -101,13 +100,13 @@ class Tables:
         self.end_streams()
         await self._end("sweeping", lambda: self.sweeping.end(ENDING_SECONDS))
         await self._end("the bots", self.driver.close)
-        await self._end("their processes", self.thinking.close)
+        await self._end("their processes", self.pool.close)
         await self._end("listening", self.bus.close)
         await self._end("following", self._follower.close)
         await self._end("following", self.following.end)
         await self._end("writing", lambda: self._writer.close(ENDING_SECONDS))
         await self._end("writing", self.writing.end)
-        await self._end("the database", self.storage.close)
+        await self._end("the database", self.database.close)
 
     async def _end(self, what: str, end: Callable[[], Awaitable[None]]) -> None:
         """End a part of the work; note what could not be done."""
@@ -123,7 +122,7 @@ class Tables:
         """Send everybody who listens away, to come back to the server that follows."""
         self.closing.set()
         for table in list(self._live.values()):
-            table.nudge()
+            table.wake()
 
     # Making matches
 
@@ -141,14 +140,14 @@ class Tables:
         Who chooses the seed may know all cards: the match says who did, and counts for nothing.
         """
         await self._retention.allow(visitor.origin)
-        places = seated(seats, self.bots)
-        match = begin(named_title(title), len(places), seed, options, [place.name for place in places])
-        mine = [place.number for place in places if place.kind == PERSON]
+        chairs = seated(seats, self.bots)
+        match = begin(named_title(title), len(chairs), seed, options, [chair.name for chair in chairs])
+        mine = [chair.number for chair in chairs if chair.kind == PERSON]
         if seed is not None:
-            match.seed_by = places[mine[0]].name if mine else ""
+            match.seed_by = chairs[mine[0]].name if mine else ""
         beginning = beginning_of(match, new_name(), visitor.key, public)
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
-        return await self._keep(Stored(beginning, places, holders), Play(match), visitor)
+        return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
         """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
@@ -157,44 +156,44 @@ class Tables:
             raise NotYours(f"only who played in match {table.id} can ask for a rematch")
         if not table.over:
             raise NotOver(f"match {table.id} is still running")
-        before = await self.storage.rematch_of(table.id)
+        before = await self.database.rematch_of(table.id)
         if before is not None:
             return await self.table(before)
         await self._retention.allow(visitor.origin)
         old = table.stored
         beginning = old.beginning
-        places = [Place(place.number, place.name, place.kind, place.bot) for place in old.places]
-        match = begin(table.title, len(places), None, beginning.options)
-        match.seats = tuple(place.name for place in places)
+        chairs = [Chair(chair.number, chair.name, chair.kind, chair.bot) for chair in old.chairs]
+        match = begin(table.title, len(chairs), None, beginning.options)
+        match.seats = tuple(chair.name for chair in chairs)
         again = beginning_of(match, new_name(), visitor.key, beginning.public)
         again.after, again.origin = table.id, visitor.origin
-        stored = Stored(again, places, list(old.holders))
-        if not await self.storage.create(stored, standing(match, places)):
+        stored = Stored(again, chairs, list(old.holders))
+        if not await self.database.create(stored, standing(match, chairs)):
             return await self.rematch(table, visitor)  # somebody else was faster: theirs is there now
-        made = self._opened(stored, Play(match))
-        name = table.place(seats[0]).name
+        made = self._opened(stored, Ledger(match))
+        name = table.chair(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
         await self._retention.allow(visitor.origin, record=True)
-        stored, play = await opened(data, new_name(), visitor.key)
-        return await self._keep(stored, play, visitor)
+        stored, ledger = await opened(data, new_name(), visitor.key)
+        return await self._keep(stored, ledger, visitor)
 
-    async def _keep(self, stored: Stored, play: Play, visitor: Visitor) -> Table:
+    async def _keep(self, stored: Stored, ledger: Ledger, visitor: Visitor) -> Table:
         stored.beginning.origin = visitor.origin
-        stands = standing(play.match, stored.places)
+        stands = standing(ledger.match, stored.chairs)
         if stored.beginning.imported:
             stands.waits = False
-        await self.storage.create(stored, stands)
-        return self._opened(stored, play)
+        await self.database.create(stored, stands)
+        return self._opened(stored, ledger)
 
-    def _opened(self, stored: Stored, play: Play) -> Table:
-        table = Table(self._room, stored, play)
+    def _opened(self, stored: Stored, ledger: Ledger) -> Table:
+        table = Table(self._around, stored, ledger)
         self._take(table)
         self.metrics.matches.labels(table.title.code).inc()
-        log.info("match made", extra={"match": table.id, "title": table.title.code, "players": len(stored.places)})
+        log.info("match made", extra={"match": table.id, "title": table.title.code, "players": len(stored.chairs)})
         self.driver.drive(table)
         return table
 
@@ -210,24 +209,24 @@ class Tables:
             lock = self._loading.setdefault(name, asyncio.Lock())
             async with lock:
                 table = self._live.get(name) or await self._load(name)
-        elif (fresh or not self.bus.listening.is_set()) and not self.storage.sqlite:
+        elif (fresh or not self.bus.listening.is_set()) and not self.database.sqlite:
             await self._refreshed(table)
         self._take(table)
         return table
 
     async def _load(self, name: str) -> Table:
-        stored = await self.storage.load(name)
+        stored = await self.database.load(name)
         if stored is None:
             raise NoSuchMatch(f"there is no match {name!r}")
         try:
-            play = await asyncio.to_thread(_replayed, stored)
+            ledger = await asyncio.to_thread(_replayed, stored)
         except Exception as problem:  # rules of another version may fail in any way
             raise self._passed_over(stored, problem) from problem
         self._unloadable.discard(name)
         self.metrics.loads.inc()
-        table = Table(self._room, stored, play)
+        table = Table(self._around, stored, ledger)
         # Where processes share the database, another one may be moving its bots; the sweeper sees if not.
-        if self.storage.sqlite:
+        if self.database.sqlite:
             self.driver.drive(table)
         return table
 
@@ -253,7 +252,7 @@ class Tables:
 
     async def link(self, token: str) -> Link:
         """Where a secret link leads."""
-        return await self._holding.link(digest(token))
+        return await self._holders.link(digest(token))
 
     async def join(self, token: str, name: str, visitor: Visitor) -> tuple[Table, int]:
         """Take the seat that a secret link leads to; the link ends with that, and whoever passed it on has nothing.
@@ -261,37 +260,37 @@ class Tables:
         Who follows a link to a seat of their own keeps that as it is.
         """
         wanted = name_of(name) if name.strip() else ""
-        link = await self._holding.take(digest(token), visitor.key, visitor.device, wanted)
+        link = await self._holders.take(digest(token), visitor.key, visitor.device, wanted)
         table = await self.table(link.match)
         await table.company_changed()
         return table, link.seat
 
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
-        table.place(seat)
+        table.chair(seat)
         token = new_secret()
-        if not await self._holding.add_link(table.id, seat, digest(token), visitor.key):
+        if not await self._holders.add_link(table.id, seat, digest(token), visitor.key):
             raise NotYours(f"seat {seat} of match {table.id} is not yours to give")
         return token
 
     async def sign_out_others(self, table: Table, seat: int, visitor: Visitor) -> None:
         """Leave a visitor alone with their seat: no other device holds it any more, and no link leads to it."""
-        table.place(seat)
-        if not await self._holding.sign_out_others(table.id, seat, visitor.key):
+        table.chair(seat)
+        if not await self._holders.sign_out_others(table.id, seat, visitor.key):
             raise NotYours(f"seat {seat} of match {table.id} is not yours")
         await table.company_changed()
 
     # Lists
 
-    async def running(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> Page:
+    async def running(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
         """Public matches that are not over, the newest first."""
         return await self._lists.running(visitor.key if visitor else "", after, limit)
 
-    async def finished(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> Page:
+    async def finished(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
         """Public matches that are over, the last one first."""
         return await self._lists.finished(visitor.key if visitor else "", after, limit)
 
-    async def mine(self, visitor: Visitor, over: bool = False, after: str | None = None, limit: int = 20) -> Page:
+    async def mine(self, visitor: Visitor, over: bool = False, after: str | None = None, limit: int = 20) -> ListPage:
         """Matches in which a visitor holds a seat, the newest first."""
         return await self._lists.mine(visitor.key, over, after, limit)
 
@@ -309,7 +308,7 @@ class Tables:
         table.gone = True
         self._kept.pop(table.id, None)
         self._live.pop(table.id, None)
-        table.tell()
+        table.wake()
 
     async def _remove_old(self) -> None:
         """Take away, now and then, what has been kept for long enough."""
@@ -335,7 +334,7 @@ class Tables:
                 await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
 
     async def _take_up_bots(self) -> None:
-        for name in self._lookout.due(await self.storage.waiting(), time.monotonic()):
+        for name in self._lookout.due(await self.database.waiting(), time.monotonic()):
             if self.closing.is_set():
                 return
             if name not in self._unloadable and not self.driver.drives(name):
@@ -358,8 +357,8 @@ def new_name() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH))
 
 
-def _replayed(stored: Stored) -> Play:
-    names = [place.name for place in stored.places]
-    play = Play(started(stored.beginning, names))
-    play.follow(stored.events)
-    return play
+def _replayed(stored: Stored) -> Ledger:
+    names = [chair.name for chair in stored.chairs]
+    ledger = Ledger(started(stored.beginning, names))
+    ledger.follow(stored.events)
+    return ledger

@@ -11,13 +11,13 @@ from perijove.engine.option import Json
 from perijove.engine.title import Title
 from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Pause
-from perijove.server.minds.thinking import Thinking
+from perijove.server.minds.pool import ProcessPool
+from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.table import Table
-from perijove.server.play.telling import Hint, Prospect
 from perijove.server.problems.errors import BotFailed, Stale, Unavailable
 from perijove.server.settings import Settings
 from perijove.server.storage.messages import REPLACED, written
-from perijove.server.storage.rows import BOT, Place
+from perijove.server.storage.rows import BOT, Chair
 
 log = logging.getLogger("perijove.bots")
 
@@ -32,9 +32,9 @@ waits less than three pauses in all, however many small choices the bots have to
 class Driver:
     """Moves bots. A table has at most one task for it; a person's choice never waits for one."""
 
-    def __init__(self, settings: Settings, thinking: Thinking, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, pool: ProcessPool, metrics: Metrics) -> None:
         self._settings = settings
-        self._thinking = thinking
+        self._pool = pool
         self._metrics = metrics
         self._key = secrets.token_bytes(32)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
@@ -49,7 +49,7 @@ class Driver:
     def drive(self, table: Table) -> None:
         """See to it that the bots of a table move, unless there is nothing to do or it is being done."""
         if table.over:
-            self._thinking.forget(table.id)
+            self._pool.forget(table.id)
         if table.id not in self._tasks and not table.imported and _bots_asked(table):
             task = asyncio.create_task(self._run(table), name=f"bots of {table.id}")
             self._tasks[table.id] = task
@@ -98,17 +98,17 @@ class Driver:
 
     async def _move(self, table: Table) -> None:
         """Let the first bot that is asked choose."""
-        if not (places := _bots_asked(table)):
+        if not (chairs := _bots_asked(table)):
             return
-        place, version = places[0], table.version
-        table.thinking.add(place.number)
+        chair, version = chairs[0], table.version
+        table.thinking.add(chair.number)
         try:
-            code = await self._ask(table, place)
+            code = await self._ask(table, chair)
             if code is not None:
-                await table.choose(place.number, version, code)
+                await table.choose(chair.number, version, code)
                 self._metrics.choices.labels(table.title.code, "bot").inc()
         finally:
-            table.thinking.discard(place.number)
+            table.thinking.discard(chair.number)
 
     def _note(self, table: Table, problem: Exception | None) -> None:
         """Note that the bots of a table stand still, or that they don't any more; the log says so once."""
@@ -123,30 +123,30 @@ class Driver:
         """How long a bot waits with its answer, so that whoever watches can follow. Programs among themselves don't."""
         if not table.watchers:
             return 0.0
-        if all(place.kind == BOT for place in table.stored.places):
+        if all(chair.kind == BOT for chair in table.stored.chairs):
             return self._settings.bot_pause
         return self._settings.bot_pause * QUICKER ** _in_a_row(table)
 
-    async def _ask(self, table: Table, place: Place) -> str | None:
+    async def _ask(self, table: Table, chair: Chair) -> str | None:
         """The code that a bot chooses; none if it failed and was replaced. The table may have moved on meanwhile."""
         version = table.version
         for _ in range(self._settings.bot_tries):
             try:
-                return str((await self._think("choose", table, place.number, place.bot))["code"])
+                return str((await self._think("choose", table, chair.number, chair.bot))["code"])
             except BotFailed as problem:
-                self._metrics.failures.labels(place.bot).inc()
+                self._metrics.failures.labels(chair.bot).inc()
                 log.warning(
                     "a bot failed",
-                    extra={"match": table.id, "seat": place.number, "bot": place.bot, "problem": str(problem)},
+                    extra={"match": table.id, "seat": chair.number, "bot": chair.bot, "problem": str(problem)},
                 )
             if table.version != version:
                 return None
-        other = SUBSTITUTE if place.bot != SUBSTITUTE else LAST
-        if place.bot == LAST:
-            raise IllegalChoice(f"no bot can play seat {place.number} of match {table.id}")
-        text = written(REPLACED, bot=place.bot, name=place.name, other=other)
-        other_place = Place(place.number, place.name, place.kind, other)
-        await asyncio.shield(table.replace_bot(other_place, place.bot, text))
+        other = SUBSTITUTE if chair.bot != SUBSTITUTE else LAST
+        if chair.bot == LAST:
+            raise IllegalChoice(f"no bot can play seat {chair.number} of match {table.id}")
+        text = written(REPLACED, bot=chair.bot, name=chair.name, other=other)
+        other_chair = Chair(chair.number, chair.name, chair.kind, other)
+        await asyncio.shield(table.replace_bot(other_chair, chair.bot, text))
         return None
 
     async def hint(self, table: Table, seat: int, language: str) -> Hint:
@@ -191,7 +191,7 @@ class Driver:
             "bot": bot,
             "seed": self._seed(table, seat),
         }
-        return await self._thinking.ask(want, job, table.stored.beginning.creator)
+        return await self._pool.ask(want, job, table.stored.beginning.creator)
 
     def _seed(self, table: Table, seat: int) -> int:
         """Where the randomness of a hint comes from: the same for the same moment, and nobody can compute it."""
@@ -203,17 +203,17 @@ def _in_a_row(table: Table) -> int:
     """How many choices bots have made since a person's last one."""
     players = [player for player, _ in table.match.history()]
     return next(
-        (count for count, player in enumerate(reversed(players)) if table.place(player).kind != BOT), len(players)
+        (count for count, player in enumerate(reversed(players)) if table.chair(player).kind != BOT), len(players)
     )
 
 
 def _moved_by_bot(table: Table, version: int) -> bool:
     """Whether what happened next after this version was done by a bot."""
     actor = table.actor(version)
-    return actor is not None and table.place(actor).kind == BOT
+    return actor is not None and table.chair(actor).kind == BOT
 
 
-def _bots_asked(table: Table) -> list[Place]:
+def _bots_asked(table: Table) -> list[Chair]:
     """The seats that are asked and belong to a bot."""
-    asked = [table.place(choice.player) for choice in table.match.pending]
-    return [place for place in asked if place.kind == BOT]
+    asked = [table.chair(choice.player) for choice in table.match.pending]
+    return [chair for chair in asked if chair.kind == BOT]

@@ -1,4 +1,4 @@
-"""Whose turn it is where many wait for few places."""
+"""Whose turn it is where many wait for few slots."""
 
 import asyncio
 from collections import deque
@@ -9,33 +9,33 @@ REMEMBERED = 10_000
 """So many owners' last turns are remembered."""
 
 
-class Place(Protocol):
+class Slot(Protocol):
     """Somewhere to work, one at a time."""
 
     matches: int
 
 
-P = TypeVar("P", bound=Place)
+P = TypeVar("P", bound=Slot)
 
 
 class Ticket(Generic[P]):
-    """Somebody who waits for a place."""
+    """Somebody who waits for a slot."""
 
     def __init__(self, owner: str, wanted: Callable[[], P | None]) -> None:
         self.owner = owner
         self.wanted = wanted
-        """The place that they must have, as things stand; none if any will do."""
+        """The slot that they must have, as things stand; none if any will do."""
         self.got: asyncio.Future[P] = asyncio.get_running_loop().create_future()
 
 
 class Turns(Generic[P]):
-    """Hands out places. Owners take turns, however many tickets each of them has; each owner's come in order.
+    """Hands out slots. Owners take turns, however many tickets each of them has; each owner's come in order.
 
     It is the turn of whoever had theirs the longest ago.
     """
 
-    def __init__(self, places: Sequence[P]) -> None:
-        self._free = list(places)
+    def __init__(self, slots: Sequence[P]) -> None:
+        self._free = list(slots)
         self._waiting: dict[str, deque[Ticket[P]]] = {}
         self._turns: dict[str, int] = {}
         """When each owner had their last turn, the longest ago first."""
@@ -45,14 +45,14 @@ class Turns(Generic[P]):
         return sum(map(len, self._waiting.values()))
 
     def queue(self, owner: str, wanted: Callable[[], P | None]) -> Ticket[P]:
-        """Wait for a place."""
+        """Wait for a slot."""
         ticket = Ticket(owner, wanted)
         self._waiting.setdefault(owner, deque()).append(ticket)
         self._hand_out()
         return ticket
 
     async def wait(self, ticket: Ticket[P]) -> P:
-        """The place, when it is the ticket's turn. Whoever gets it gives it back with ``done``."""
+        """The slot, when it is the ticket's turn. Whoever gets it gives it back with ``done``."""
         try:
             return await ticket.got
         except asyncio.CancelledError:
@@ -62,9 +62,9 @@ class Turns(Generic[P]):
                 self._drop(ticket)
             raise
 
-    def done(self, place: P) -> None:
-        """A place is free again."""
-        self._free.append(place)
+    def done(self, slot: P) -> None:
+        """A slot is free again."""
+        self._free.append(slot)
         self._hand_out()
 
     def close(self, problem: Exception) -> None:
@@ -77,11 +77,11 @@ class Turns(Generic[P]):
 
     def _hand_out(self) -> None:
         while (found := self._next()) is not None:
-            ticket, place = found
-            self._free.remove(place)
+            ticket, slot = found
+            self._free.remove(slot)
             self._drop(ticket)
             self._note(ticket.owner)
-            ticket.got.set_result(place)
+            ticket.got.set_result(slot)
 
     def _note(self, owner: str) -> None:
         self._turns.pop(owner, None)
@@ -91,10 +91,10 @@ class Turns(Generic[P]):
             del self._turns[next(iter(self._turns))]
 
     def _next(self) -> tuple[Ticket[P], P] | None:
-        """The first ticket for which there is a place, by the turns of owners."""
+        """The first ticket for which there is a slot, by the turns of owners."""
         if not self._free:
             return None
-        quietest = min(self._free, key=lambda place: place.matches)
+        quietest = min(self._free, key=lambda slot: slot.matches)
         for owner in sorted(self._waiting, key=lambda owner: self._turns.get(owner, 0)):
             for ticket in self._waiting[owner]:
                 wanted = ticket.wanted()

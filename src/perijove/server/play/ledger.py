@@ -1,13 +1,14 @@
 """The events of a match folded into a game: what may be added to them, what is a repetition, what comes too late."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from perijove.engine.errors import IllegalChoice, NotAsked, PerijoveError, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
-from perijove.server.storage.rows import CHOOSE, UNDO, Beginning, Event, now
+from perijove.server.storage.rows import BOT, CHOOSE, UNDO, Beginning, Chair, Event, Standing, now
 
 
 class Moved(PerijoveError):
@@ -50,7 +51,18 @@ def beginning_of(match: Match, name: str, creator: str, public: bool) -> Beginni
     )
 
 
-class Play:
+class Done(NamedTuple):
+    """An event that is committed."""
+
+    n: int
+    kind: str
+    player: int
+    code: str
+    version: int
+    """The version that it led to."""
+
+
+class Ledger:
     """A match and the events that led to it.
 
     ``match`` is never changed: an event gives another match. So whoever reads it sees what is committed.
@@ -123,6 +135,15 @@ class Play:
             else:
                 match.undo(event.player, int(event.wanted))
             self.add(event, match)
+
+
+def standing(match: Match, chairs: list[Chair]) -> Standing:
+    """How a match stands, for the lobby."""
+    asked = [choice.player for choice in match.pending]
+    waits = any(chairs[seat].kind == BOT for seat in asked)
+    if not match.over:
+        return Standing(match.ply, asked, waits, False)
+    return Standing(match.ply, asked, waits, True, [score.total for score in match.scores], match.winners)
 
 
 def option_of(choice: Choice, code: str) -> int:

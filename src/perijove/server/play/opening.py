@@ -9,35 +9,35 @@ from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.record import Record
-from perijove.server.play.ledger import Play, beginning_of, started
+from perijove.server.play.ledger import Ledger, beginning_of, started
 from perijove.server.play.seating import plain
 from perijove.server.play.sound import sound
-from perijove.server.storage.rows import BOT, CHOOSE, PERSON, Event, Place, Stored
+from perijove.server.storage.rows import BOT, CHOOSE, PERSON, Chair, Event, Stored
 
 LONGEST_NAME_HERE = 64
 """So long may the names in a record be; what is too long for a table is cut, and what is longer still is no name."""
 
 
-async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tuple[Stored, Play]:
+async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tuple[Stored, Ledger]:
     """What is kept of a record under a name, and its game. It is checked by replaying it."""
     given: Json = parse(data, "record", WrongRecord) if isinstance(data, str) else dict(data)
     sound(given)
     record = Record.from_data(given)
     match = await asyncio.to_thread(record.replay)
-    places = _places(record, match)
+    chairs = _chairs(record, match)
     if match.seed_by:
         plain(match.seed_by, LONGEST_NAME_HERE, "the name of who chose the seed")
     beginning = beginning_of(match, name, creator, public=False)
     beginning.imported = True
     start = record.data.get("start")
     beginning.start = dict(start) if isinstance(start, dict) else None
-    play = Play(started(beginning, [place.name for place in places]))
+    ledger = Ledger(started(beginning, [chair.name for chair in chairs]))
     events = [Event(n, CHOOSE, player, code, beginning.created) for n, (player, code) in enumerate(match.history())]
-    await asyncio.to_thread(play.follow, events)
-    return Stored(beginning, places, events=events), play
+    await asyncio.to_thread(ledger.follow, events)
+    return Stored(beginning, chairs, events=events), ledger
 
 
-def _places(record: Record, match: Match) -> list[Place]:
+def _chairs(record: Record, match: Match) -> list[Chair]:
     """Who played, people and bots."""
     bots = record.data.get("bots")
     lineup = [str(bot) for bot in bots] if isinstance(bots, list) else [""] * len(match.seats)
@@ -49,5 +49,5 @@ def _places(record: Record, match: Match) -> list[Place]:
     for number, (name, bot) in enumerate(zip(match.seats, lineup, strict=True)):
         if bot:
             plain(bot, LONGEST_NAME_HERE, f"the bot of seat {number}")
-        found.append(Place(number, name, BOT if bot else PERSON, bot))
+        found.append(Chair(number, name, BOT if bot else PERSON, bot))
     return found

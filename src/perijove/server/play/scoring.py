@@ -12,7 +12,7 @@ GUESSES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenScore:
     """A score as somebody sees it; what they can't know is none."""
 
     player: int
@@ -20,7 +20,7 @@ class Seen:
     parts: list[tuple[str, int | None]]
 
 
-def seen_scores(match: Match, seat: int | None) -> list[Seen]:
+def seen_scores(match: Match, seat: int | None) -> list[SeenScore]:
     """What each player would score if the game ended now, as far as a seat (none: a spectator) can know.
 
     Computed from states in which all that the seat can't see was dealt anew, so nothing hidden can come through: a
@@ -45,7 +45,7 @@ def _settled(match: Match) -> State:
     return match.since_checkpoint()[0] if match.together else match.state
 
 
-def _seen(scores: list[Score]) -> Seen:
+def _seen(scores: list[Score]) -> SeenScore:
     names: list[str] = []
     for score in scores:
         names += [name for name, _ in score.parts if name not in names]
@@ -54,4 +54,4 @@ def _seen(scores: list[Score]) -> Seen:
         values = {sum(points for part, points in score.parts if part == name) for score in scores}
         parts.append((name, values.pop() if len(values) == 1 else None))
     totals = {score.total for score in scores}
-    return Seen(scores[0].player, totals.pop() if len(totals) == 1 else None, parts)
+    return SeenScore(scores[0].player, totals.pop() if len(totals) == 1 else None, parts)

@@ -8,7 +8,7 @@ from perijove.bots.names import drawn
 from perijove.engine.errors import WrongPlayers
 from perijove.engine.naming import distinct, name_of
 from perijove.server.problems.errors import WrongText
-from perijove.server.storage.rows import BOT, OPEN, PERSON, Place
+from perijove.server.storage.rows import BOT, OPEN, PERSON, Chair
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of what stands beside them, and of what others write."""
@@ -36,9 +36,9 @@ def plain(text: str, longest: int, what: str) -> str:
     return trimmed
 
 
-def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
+def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Chair]:
     """The seats of a new match, every one with a name of its own."""
-    places: list[Place] = []
+    chairs: list[Chair] = []
     bot_names = drawn(len(wishes), [wish.name for wish in wishes])
     for number, wish in enumerate(wishes):
         if wish.kind not in (PERSON, BOT, OPEN):
@@ -48,6 +48,6 @@ def seated(wishes: Sequence[SeatWish], bots: Sequence[str]) -> list[Place]:
         if wish.bot and wish.bot not in bots:
             raise WrongPlayers(f"seat {number}: unknown bot {wish.bot!r}; known: {', '.join(bots)}")
         unnamed = bot_names.pop() if wish.kind == BOT else f"Player {number + 1}"
-        name = distinct(name_of(wish.name) if wish.name else unnamed, [place.name for place in places])
-        places.append(Place(number, name, wish.kind, wish.bot))
-    return places
+        name = distinct(name_of(wish.name) if wish.name else unnamed, [chair.name for chair in chairs])
+        chairs.append(Chair(number, name, wish.kind, wish.bot))
+    return chairs

@@ -14,41 +14,39 @@ from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.title import Title
 from perijove.server.health.metrics import Metrics
-from perijove.server.play.ledger import Moved, Play, started
-from perijove.server.play.scoring import Seen, seen_scores
+from perijove.server.play.hint import Hint
+from perijove.server.play.history import LogLine, go_on, lines_of, totals_of
+from perijove.server.play.ledger import Done, Ledger, Moved, standing, started
+from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.play.seating import LONGEST_TEXT, plain
-from perijove.server.play.telling import Change, Done, Hint, Line, go_on, lines_of, standing, totals_of
 from perijove.server.play.watching import Watched
 from perijove.server.problems.errors import Closed, NoSuchMatch, NoSuchSeat, NotOver, Stale, Unavailable
-from perijove.server.storage.database import KEPT_MESSAGES, Storage
+from perijove.server.storage.database import KEPT_MESSAGES, Database
 from perijove.server.storage.messages import Said, said
 from perijove.server.storage.rows import (
     BOT,
     CHAT,
     CHOOSE,
     UNDO,
+    Chair,
     Event,
     Holder,
     Note,
-    Place,
     SeatInfo,
     Stored,
-    moment,
     now,
+    time_of,
 )
 from perijove.server.storage.writing import Writer
-
-__all__ = ["Change", "Done", "Hint", "Line", "Room", "Table", "lines_of"]
-# What a table gives stands in ``telling``; whoever uses a table finds it here.
 
 log = logging.getLogger("perijove.table")
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Surroundings:
     """What a table needs of its surroundings."""
 
-    storage: Storage
+    database: Database
     writer: Writer
     metrics: Metrics
     moved: Callable[["Table"], None]
@@ -64,14 +62,14 @@ class Table(Watched):
     consistent moment.
     """
 
-    def __init__(self, room: Room, stored: Stored, play: Play) -> None:
+    def __init__(self, around: Surroundings, stored: Stored, ledger: Ledger) -> None:
         super().__init__()
-        self._room = room
+        self._around = around
         self._stored = stored
-        self._play = play
+        self._ledger = ledger
         self._lock = asyncio.Lock()
         self._doubtful = False
-        self._scores: dict[int | None, list[Seen]] = {}
+        self._scores: dict[int | None, list[SeenScore]] = {}
         self._scored = -1
         self._past: Match | None = None
         self._past_lock = asyncio.Lock()
@@ -91,7 +89,7 @@ class Table(Watched):
     @property
     def title(self) -> Title:
         """The game."""
-        return self._play.match.title
+        return self._ledger.match.title
 
     @property
     def public(self) -> bool:
@@ -100,7 +98,7 @@ class Table(Watched):
 
     @property
     def imported(self) -> bool:
-        """Whether it is an opened record: to look at, not to play."""
+        """Whether it is an opened record: to look at, not to ledger."""
         return self._stored.beginning.imported
 
     @property
@@ -116,7 +114,7 @@ class Table(Watched):
     @property
     def created(self) -> datetime:
         """When it was made."""
-        return moment(self._stored.beginning.created)
+        return time_of(self._stored.beginning.created)
 
     @property
     def stored(self) -> Stored:
@@ -126,12 +124,12 @@ class Table(Watched):
     @property
     def match(self) -> Match:
         """The game as of the last commit. Not to be changed."""
-        return self._play.match
+        return self._ledger.match
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._play.match.over
+        return self._ledger.match.over
 
     @property
     def open(self) -> bool:
@@ -141,7 +139,7 @@ class Table(Watched):
     @property
     def version(self) -> int:
         """The number of events."""
-        return self._play.version
+        return self._ledger.version
 
     @property
     def count(self) -> int:
@@ -154,14 +152,14 @@ class Table(Watched):
         held = {holder.seat for holder in self._stored.holders}
         return [
             SeatInfo(
-                place.number,
-                place.name,
-                place.kind,
-                place.bot,
-                place.kind == BOT or place.number in held,
-                place.number in self.thinking,
+                chair.number,
+                chair.name,
+                chair.kind,
+                chair.bot,
+                chair.kind == BOT or chair.number in held,
+                chair.number in self.thinking,
             )
-            for place in self._stored.places
+            for chair in self._stored.chairs
         ]
 
     @property
@@ -181,11 +179,11 @@ class Table(Watched):
         """Whether a visitor made this match."""
         return self._stored.beginning.creator == key
 
-    def place(self, number: int) -> Place:
+    def chair(self, number: int) -> Chair:
         """A seat by its number."""
-        if not 0 <= number < len(self._stored.places):
-            raise NoSuchSeat(f"match {self.id} has no seat {number}: they are 0 to {len(self._stored.places) - 1}")
-        return self._stored.places[number]
+        if not 0 <= number < len(self._stored.chairs):
+            raise NoSuchSeat(f"match {self.id} has no seat {number}: they are 0 to {len(self._stored.chairs) - 1}")
+        return self._stored.chairs[number]
 
     # What is seen of it
 
@@ -193,7 +191,7 @@ class Table(Watched):
         """What a seat sees; none is a spectator."""
         return self.match.view(seat)
 
-    def scores(self, seat: int | None) -> list[Seen]:
+    def scores(self, seat: int | None) -> list[SeenScore]:
         """The scores as far as a seat can know them; none is a spectator."""
         if self._scored != self.version:
             self._scores, self._scored = {}, self.version
@@ -201,7 +199,7 @@ class Table(Watched):
             self._scores[seat] = seen_scores(self.match, seat)
         return self._scores[seat]
 
-    def lines(self, language: str, seat: int | None, since_ply: int = 0) -> list[Line]:
+    def lines(self, language: str, seat: int | None, since_ply: int = 0) -> list[LogLine]:
         """The log as a seat may read it, from a ply on; none is a spectator."""
         return lines_of(self.match, language, seat, since_ply)
 
@@ -220,11 +218,11 @@ class Table(Watched):
 
     def asked_since(self, seat: int) -> int | None:
         """The version in which this seat was first asked what it is asked now; none if nothing."""
-        return self._play.asked_since(seat)
+        return self._ledger.asked_since(seat)
 
     def actor(self, n: int) -> int | None:
         """The seat that the n-th event is of; none if it hasn't happened yet."""
-        events = self._play.events
+        events = self._ledger.events
         return events[n].player if n < len(events) else None
 
     def record(self) -> Record:
@@ -236,7 +234,7 @@ class Table(Watched):
     def secret_record(self) -> Record:
         """The record of a match that may still run: for bots at work, which get a seat of it and no more."""
         record = self.match.record()
-        bots: list[Json] = [place.bot for place in self._stored.places]
+        bots: list[Json] = [chair.bot for chair in self._stored.chairs]
         record.data["bots"] = bots
         return record
 
@@ -249,7 +247,7 @@ class Table(Watched):
             history = self.match.history()[: ply - first]
             past = self._past
             if past is None or past.history() != history[: past.ply - first]:
-                past = started(self._stored.beginning, [place.name for place in self._stored.places])
+                past = started(self._stored.beginning, [chair.name for chair in self._stored.chairs])
             past = past.fork()
             past.seats = self.match.seats
             await asyncio.to_thread(go_on, past, history)
@@ -260,7 +258,7 @@ class Table(Watched):
         """The totals of all seats, then of the rivals, after every ply. Only once the game is over."""
         if not self.open:
             raise NotOver(f"match {self.id} is still running")
-        names = [place.name for place in self._stored.places]
+        names = [chair.name for chair in self._stored.chairs]
         first = started(self._stored.beginning, names)
         return await asyncio.to_thread(totals_of, first, self.match.history())
 
@@ -281,8 +279,8 @@ class Table(Watched):
         """Say something at the table, from a seat or as a spectator, whose name looks like no player's."""
         text = plain(text, LONGEST_TEXT, "the message")
         if seat is not None:
-            return await self.note(CHAT, text, seat, self.place(seat).name)
-        players = [*(place.name for place in self._stored.places), *(rival for rival, _ in self.match.rivals)]
+            return await self.note(CHAT, text, seat, self.chair(seat).name)
+        players = [*(chair.name for chair in self._stored.chairs), *(rival for rival, _ in self.match.rivals)]
         return await self.note(CHAT, text, None, distinct(name_of(name), players))
 
     async def note(self, kind: str, text: str, seat: int | None = None, name: str = "") -> Said:
@@ -290,13 +288,13 @@ class Table(Watched):
         async with self._lock:
             while True:
                 note = Note(self.count, kind, seat, name, text, now())
-                if await self._room.storage.say(self.id, note):
+                if await self._around.database.say(self.id, note):
                     break
                 await self._refresh_company()
             self._stored.messages += 1
             self._said.append(said(note))
             del self._said[:-KEPT_MESSAGES]
-            self.tell()
+            self.wake()
             return self._said[-1]
 
     async def company_changed(self) -> None:
@@ -304,12 +302,12 @@ class Table(Watched):
         async with self._lock:
             await self._refresh_company()
 
-    async def replace_bot(self, place: Place, before: str, text: str) -> None:
+    async def replace_bot(self, chair: Chair, before: str, text: str) -> None:
         """Give a bot's seat to another bot, with a note; unless another process has done so."""
         async with self._lock:
-            while self.place(place.number).bot == before:
-                note = Note(self.count, "note", place.number, place.name, text, now())
-                done = await self._room.storage.replace_bot(self.id, place, before, note)
+            while self.chair(chair.number).bot == before:
+                note = Note(self.count, "note", chair.number, chair.name, text, now())
+                done = await self._around.database.replace_bot(self.id, chair, before, note)
                 await self._refresh_company()
                 if done:
                     return
@@ -317,10 +315,10 @@ class Table(Watched):
     async def hint(self, seat: int, language: str = "en") -> Hint:
         """What the best bot would choose for a seat that is asked."""
         self.match.choice_of(seat)
-        return await self._room.hint(self, seat, language)
+        return await self._around.hint(self, seat, language)
 
     async def _act(self, kind: str, seat: int, version: int, code: str) -> Done:
-        self.place(seat)
+        self.chair(seat)
         if self.imported:
             raise Closed(f"match {self.id} is an opened record: it can be looked at, not played")
         if self.gone:
@@ -331,13 +329,13 @@ class Table(Watched):
 
     async def _act_alone(self, kind: str, seat: int, version: int, code: str) -> Done:
         async with self._lock:
-            if self._doubtful or (version > self.version and not self._room.storage.sqlite):
+            if self._doubtful or (version > self.version and not self._around.database.sqlite):
                 await self._refresh_events()
             while True:
-                repeated = self._play.repeated(kind, seat, version, code)
+                repeated = self._ledger.repeated(kind, seat, version, code)
                 if repeated is not None:
                     # Perhaps nobody knew yet that it is stored.
-                    self._room.moved(self)
+                    self._around.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)
@@ -346,15 +344,15 @@ class Table(Watched):
                 if await self._commit(event, match):
                     break
                 await self._refresh_events()
-            self._play.add(event, match)
-            self.tell()
-        self._room.moved(self)
+            self._ledger.add(event, match)
+            self.wake()
+        self._around.moved(self)
         log.info("event", extra={"match": self.id, "n": event.n, "kind": kind, "player": seat})
         return Done(event.n, kind, seat, code, event.n + 1)
 
     def _after(self, event: Event, version: int) -> Match:
         try:
-            return self._play.after(event.kind, event.player, version, event.code)
+            return self._ledger.after(event.kind, event.player, version, event.code)
         except Moved as problem:
             raise Stale(f"match {self.id} has moved on: {problem}", self) from None
         except CannotUndo as problem:
@@ -365,20 +363,20 @@ class Table(Watched):
     async def _commit(self, event: Event, match: Match) -> bool:
         start = time.perf_counter()
         try:
-            done = await self._room.writer.append(self.id, event, standing(match, self._stored.places))
+            done = await self._around.writer.append(self.id, event, standing(match, self._stored.chairs))
         except Exception as problem:
             # It may be in the database or not; nobody is told that it is.
             self._doubtful = True
             log.error("commit failed", extra={"match": self.id, "problem": str(problem)})
             raise Unavailable("the choice could not be stored; try again") from problem
-        self._room.metrics.commit.observe(time.perf_counter() - start)
+        self._around.metrics.commit.observe(time.perf_counter() - start)
         return done
 
     # Staying in step
 
     async def refresh(self) -> None:
         """Take over what other processes have committed."""
-        version, count = await self._room.storage.counts(self.id)
+        version, count = await self._around.database.counts(self.id)
         if version > self.version or count != self.count or self._doubtful:
             async with self._lock:
                 await self._refresh_events()
@@ -391,22 +389,22 @@ class Table(Watched):
             if event.n > self.version or self._doubtful:
                 await self._refresh_events()
             elif event.n == self.version:
-                self._play.follow([event])
-                self.tell()
+                self._ledger.follow([event])
+                self.wake()
 
     async def _refresh_events(self) -> None:
-        events = await self._room.storage.events(self.id, self.version)
+        events = await self._around.database.events(self.id, self.version)
         self._doubtful = False
         if events:
-            self._play.follow(events)
-            self.tell()
+            self._ledger.follow(events)
+            self.wake()
 
     async def _refresh_company(self) -> None:
-        places, holders, notes, count = await self._room.storage.company(self.id)
-        self._stored.places, self._stored.holders, self._stored.messages = places, holders, count
+        chairs, holders, notes, count = await self._around.database.company(self.id)
+        self._stored.chairs, self._stored.holders, self._stored.messages = chairs, holders, count
         self._said = [said(note) for note in notes]
         # Names are not part of the rules: whoever takes a seat gives it theirs.
-        names = tuple(place.name for place in places)
+        names = tuple(chair.name for chair in chairs)
         if self.match.seats != names:
             self.match.seats = names
-        self.tell()
+        self.wake()

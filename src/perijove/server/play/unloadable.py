@@ -32,7 +32,7 @@ def may_have_record(stored: Stored, seats: list[int]) -> bool:
 
     It tells everything, and elsewhere the match may go on. So while it isn't over, it is for those who play in it.
     """
-    played = any(place.kind != BOT for place in stored.places) and not stored.beginning.imported
+    played = any(chair.kind != BOT for chair in stored.chairs) and not stored.beginning.imported
     return bool(seats) or not played or (stored.standing is not None and stored.standing.over)
 
 
@@ -44,7 +44,7 @@ def kept_record(stored: Stored) -> Record:
         "title": beginning.title,
         "ruleset": beginning.ruleset,
         "options": dict(beginning.options),
-        "seats": [place.name for place in stored.places],
+        "seats": [chair.name for chair in stored.chairs],
     }
     if beginning.start is None:
         data["seed"] = beginning.dealt_from
@@ -57,7 +57,7 @@ def kept_record(stored: Stored) -> Record:
     standing = stored.standing
     if standing is not None and standing.over and standing.totals is not None:
         data["scores"] = list(standing.totals)
-    data["bots"] = [place.bot for place in stored.places]
+    data["bots"] = [chair.bot for chair in stored.chairs]
     return Record(data)
 
 

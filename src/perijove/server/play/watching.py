@@ -2,13 +2,22 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-
-from perijove.server.play.telling import Change
+from dataclasses import dataclass
 
 BOARD = "board"
 CHATTER = "chat"
 SEATS = "seats"
 """The parts of a table that may change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """That a table has changed: which moment it is now, and which parts are new since the reader's last one."""
+
+    mark: str
+    version: int
+    count: int
+    parts: tuple[str, ...]
 
 
 class Watched:
@@ -40,19 +49,15 @@ class Watched:
         """The present moment: everything that changes at the table changes it."""
         return f"{self.version}.{self.count}"
 
-    def tell(self) -> None:
-        """Wake everybody who waits."""
+    def wake(self) -> None:
+        """Wake everybody who waits: for a change, or, with the same mark, because a bot thinks or the server closes."""
         self._changed.set()
         self._changed = asyncio.Event()
         for bell in self.bells:
             bell.set()
 
-    def nudge(self) -> None:
-        """Tell readers that something has changed which has no mark: a bot thinks, or the server closes."""
-        self.tell()
-
     async def wait(self, mark: str, seconds: float) -> bool:
-        """Wait until the table is not at this mark; false if that didn't happen in time or the table was nudged."""
+        """Wait until the table is not at this mark; false if that didn't happen in time or they were woken for less."""
         if self.mark != mark:
             return True
         changed = self._changed

@@ -69,6 +69,6 @@ def details(problem: PerijoveError, language: str) -> str:
     return problem.say(words_of(language))
 
 
-def told(problem: PerijoveError, language: str) -> str:
+def worded(problem: PerijoveError, language: str) -> str:
     """What went wrong, as precisely as this language can say it."""
     return details(problem, language) or sentence(problem, language)

@@ -46,13 +46,13 @@ STANDING: Kinds = {
 }
 """What is kept of a match besides; lists as JSON."""
 LISTS = ("asked", "totals", "winners")
-TOLD = ("match", "n", "kind", "player", "made", "code")
+NOTIFIED = ("match", "n", "kind", "player", "made", "code")
 """What the other processes are told of an event: all of it, so that they needn't ask."""
 
 
-def told_event(text: str) -> tuple[str, Event | None]:
+def event_from(text: str) -> tuple[str, Event | None]:
     """What a process has told after its own name: which match has changed, and by which event if it was one."""
-    match, *rest = text.split(" ", len(TOLD) - 1)
+    match, *rest = text.split(" ", len(NOTIFIED) - 1)
     if not rest:
         return match, None
     n, kind, player, made, code = rest
@@ -89,8 +89,8 @@ def statement(channel: str, process: str) -> Select[Any]:
         .values(over=true())
         .cte("ended")
     )
-    told = func.pg_notify(channel, func.concat_ws(" ", process, *(new.c[name] for name in TOLD)))
-    return select(new.c.match, new.c.n, told).add_cte(moved, ended)
+    notified = func.pg_notify(channel, func.concat_ws(" ", process, *(new.c[name] for name in NOTIFIED)))
+    return select(new.c.match, new.c.n, notified).add_cte(moved, ended)
 
 
 def parameters(rows: Sequence[tuple[str, Event, Standing]]) -> dict[str, list[object]]:

@@ -11,8 +11,8 @@ from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Supervised
 from perijove.server.problems.errors import Unavailable
 from perijove.server.settings import called
-from perijove.server.storage.batch import told_event
-from perijove.server.storage.database import CHANNEL, CONNECT_SECONDS, Storage
+from perijove.server.storage.batch import event_from
+from perijove.server.storage.database import CHANNEL, CONNECT_SECONDS, Database
 from perijove.server.storage.reach import cause, trouble_of
 from perijove.server.storage.rows import Event
 
@@ -33,13 +33,13 @@ class Bus:
     """
 
     def __init__(
-        self, storage: Storage, heard: Callable[[str | None, Event | None], None], beat: float, metrics: Metrics
+        self, database: Database, heard: Callable[[str | None, Event | None], None], beat: float, metrics: Metrics
     ) -> None:
-        self._storage = storage
+        self._database = database
         self._heard = heard
         self._beat = beat
         self.task = Supervised("listener", self._listen, metrics)
-        self._own = f"{CHANNEL}_{storage.process}"
+        self._own = f"{CHANNEL}_{database.process}"
         self._sign = asyncio.Event()
         """Set when it has heard itself."""
         self.listening = asyncio.Event()
@@ -47,7 +47,7 @@ class Bus:
 
     async def start(self) -> None:
         """Begin to listen, and come back when nothing can be missed any more."""
-        if self._storage.sqlite:
+        if self._database.sqlite:
             self.listening.set()
             return
         self.task.start()
@@ -55,7 +55,7 @@ class Bus:
             await asyncio.wait_for(self.listening.wait(), PATIENCE)
         except TimeoutError:
             await self.close()
-            raise Unavailable(f"can't listen to the database {called(self._storage.url)}; the log says why") from None
+            raise Unavailable(f"can't listen to the database {called(self._database.url)}; the log says why") from None
 
     async def close(self) -> None:
         """Stop listening."""
@@ -63,7 +63,7 @@ class Bus:
 
     async def _listen(self) -> None:
         """Listen until the connection is lost."""
-        address = self._storage.url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        address = self._database.url.replace("postgresql+asyncpg://", "postgresql://", 1)
         connection: Connection | None = None
         try:
             connection = await asyncpg.connect(address, timeout=CONNECT_SECONDS)
@@ -89,7 +89,7 @@ class Bus:
 
     async def _subscribe(self, connection: Connection) -> None:
         async with asyncio.timeout(CONNECT_SECONDS):
-            await connection.add_listener(CHANNEL, self._told)
+            await connection.add_listener(CHANNEL, self._notified)
             await connection.add_listener(self._own, lambda *_: self._sign.set())
 
     async def _hear_oneself(self, connection: Connection) -> None:
@@ -98,10 +98,10 @@ class Bus:
             await connection.execute("SELECT pg_notify($1, '')", self._own)
             await self._sign.wait()
 
-    def _told(self, connection: object, pid: int, channel: str, payload: object) -> None:
+    def _notified(self, connection: object, pid: int, channel: str, payload: object) -> None:
         process, _, said = str(payload).partition(" ")
-        if process != self._storage.process:
-            self._heard(*told_event(said))
+        if process != self._database.process:
+            self._heard(*event_from(said))
 
 
 async def _closed(connection: Connection) -> None:

@@ -19,7 +19,7 @@ from perijove.server.problems.errors import NoSuchMatch, Unavailable
 from perijove.server.settings import called
 from perijove.server.storage import migrations, schema
 from perijove.server.storage.reach import READ, WRITTEN, Reach, cause
-from perijove.server.storage.rows import Beginning, Event, Holder, Note, Place, Standing, Stored
+from perijove.server.storage.rows import Beginning, Chair, Event, Holder, Note, Standing, Stored
 
 CHANNEL = "perijove"
 """The name under which processes tell each other of changes."""
@@ -35,7 +35,7 @@ COMMAND_SECONDS = 60.0
 """How long PostgreSQL may take until a connection is made, and to answer, before it counts as away."""
 
 
-class Storage:
+class Database:
     """One database. Everything that is written is committed before a method returns."""
 
     def __init__(self, url: str, process: str) -> None:
@@ -101,7 +101,7 @@ class Storage:
         """A connection to read from."""
         return self.one_statement()
 
-    async def tell(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
+    async def notify(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
         """Tell the other processes, when this transaction is committed, that matches have changed."""
         if not self.sqlite:
             names = [f"{self.process} {name}" for name in matches]
@@ -134,7 +134,7 @@ class Storage:
                     **_standing(standing),
                 )
             )
-            await connection.execute(insert(schema.seat), [_place(beginning.id, place) for place in stored.places])
+            await connection.execute(insert(schema.seat), [_chair(beginning.id, chair) for chair in stored.chairs])
             known = {"match": beginning.id, "created": beginning.created, "over": standing.over}
             rows: list[tuple[Any, list[dict[str, Any]]]] = [
                 (schema.holder, [{**known, **holder._asdict()} for holder in stored.holders]),
@@ -154,7 +154,7 @@ class Storage:
                 return None
             return Stored(
                 Beginning(*(getattr(row, field) for field in Beginning.__dataclass_fields__)),
-                await self._places(connection, name),
+                await self._chairs(connection, name),
                 await self._holders(connection, name),
                 await self._events(connection, name, 0),
                 await self._notes(connection, name),
@@ -184,14 +184,14 @@ class Storage:
         async with self.reading() as connection:
             return await self._events(connection, name, since)
 
-    async def company(self, name: str) -> tuple[list[Place], list[Holder], list[Note], int]:
+    async def company(self, name: str) -> tuple[list[Chair], list[Holder], list[Note], int]:
         """Who is at the table and what was said there: seats, holders, messages, and how many messages there are."""
         async with self.reading() as connection:
             wanted = select(schema.match.c.messages).where(schema.match.c.id == name)
             count: int = (await connection.execute(wanted)).scalar_one()
-            places = await self._places(connection, name)
+            chairs = await self._chairs(connection, name)
             holders = await self._holders(connection, name)
-            return places, holders, await self._notes(connection, name), count
+            return chairs, holders, await self._notes(connection, name), count
 
     async def waiting(self) -> list[tuple[str, int]]:
         """Every match that waits for a bot, with its version."""
@@ -211,13 +211,13 @@ class Storage:
             return False
         return True
 
-    async def replace_bot(self, name: str, place: Place, before: str, note: Note) -> bool:
+    async def replace_bot(self, name: str, chair: Chair, before: str, note: Note) -> bool:
         """Give a bot's seat to another bot, with a note of it; false if somebody else has just written something."""
         try:
             async with self.writing() as connection:
                 seat = schema.seat
-                here = (seat.c.match == name) & (seat.c.number == place.number) & (seat.c.bot == before)
-                done = await connection.execute(update(seat).where(here).values(bot=place.bot))
+                here = (seat.c.match == name) & (seat.c.number == chair.number) & (seat.c.bot == before)
+                done = await connection.execute(update(seat).where(here).values(bot=chair.bot))
                 if done.rowcount != 1:
                     return False
                 await self.add_note(connection, name, note)
@@ -233,12 +233,12 @@ class Storage:
         # The match first: whoever changes the company of a match waits there for whoever else does, and nowhere else.
         await connection.execute(update(match).where(match.c.id == name).values(messages=note.n + 1))
         await connection.execute(insert(schema.message).values(match=name, **note._asdict()))
-        await self.tell(connection, [name])
+        await self.notify(connection, [name])
 
-    async def _places(self, connection: AsyncConnection, name: str) -> list[Place]:
+    async def _chairs(self, connection: AsyncConnection, name: str) -> list[Chair]:
         seat = schema.seat
         rows = await connection.execute(select(seat).where(seat.c.match == name).order_by(seat.c.number))
-        return [place_of(row) for row in rows]
+        return [chair_of(row) for row in rows]
 
     async def _holders(self, connection: AsyncConnection, name: str) -> list[Holder]:
         holder = schema.holder
@@ -259,9 +259,9 @@ class Storage:
         return [Note(*row) for row in await connection.execute(wanted)][::-1]
 
 
-def place_of(row: Row[Any]) -> Place:
+def chair_of(row: Row[Any]) -> Chair:
     """The seat in a row."""
-    return Place(row.number, row.name, row.kind, row.bot)
+    return Chair(row.number, row.name, row.kind, row.bot)
 
 
 def _standing(standing: Standing) -> dict[str, object]:
@@ -274,9 +274,9 @@ def _standing(standing: Standing) -> dict[str, object]:
     }
 
 
-def _place(name: str, place: Place) -> dict[str, Any]:
-    kept = {"match": name, "number": place.number, "name": place.name, "kind": place.kind, "bot": place.bot}
-    return {**kept, "look": look(place.name)}
+def _chair(name: str, chair: Chair) -> dict[str, Any]:
+    kept = {"match": name, "number": chair.number, "name": chair.name, "kind": chair.kind, "bot": chair.bot}
+    return {**kept, "look": look(chair.name)}
 
 
 def _engine(url: str) -> AsyncEngine:

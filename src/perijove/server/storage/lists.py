@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from perijove.server.problems.errors import WrongCursor
 from perijove.server.storage import schema
-from perijove.server.storage.database import Storage, place_of
-from perijove.server.storage.rows import BOT, Place, SeatInfo, moment
+from perijove.server.storage.database import Database, chair_of
+from perijove.server.storage.rows import BOT, Chair, SeatInfo, time_of
 
 LONGEST = 100
 """So many matches fit on a page at most."""
@@ -43,7 +43,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ListPage:
     """Some matches of a list, and what to ask for the next ones with; none at the end."""
 
     items: list[Summary]
@@ -56,36 +56,36 @@ class Lists:
     Every list follows an index from one place on, so a page costs the same wherever it is and however many there are.
     """
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def running(self, key: str, after: str | None, limit: int) -> Page:
+    async def running(self, key: str, after: str | None, limit: int) -> ListPage:
         """Public matches that are not over."""
         match = schema.match
         wanted = select(match.c.id, match.c.created).where(match.c.public, match.c.finished.is_(None))
         return await self._page(wanted, key, after, limit)
 
-    async def finished(self, key: str, after: str | None, limit: int) -> Page:
+    async def finished(self, key: str, after: str | None, limit: int) -> ListPage:
         """Public matches that are over, by the time they ended."""
         match = schema.match
         wanted = select(match.c.id, match.c.finished).where(match.c.public, match.c.finished.is_not(None))
         return await self._page(wanted, key, after, limit)
 
-    async def mine(self, key: str, over: bool, after: str | None, limit: int) -> Page:
+    async def mine(self, key: str, over: bool, after: str | None, limit: int) -> ListPage:
         """Matches in which a visitor holds a seat."""
         holder = schema.holder
         wanted = select(holder.c.match, holder.c.created).where(holder.c.visitor == key, holder.c.over.is_(over))
         return await self._page(wanted.group_by(holder.c.created, holder.c.match), key, after, limit)
 
-    async def _page(self, wanted: Select[Any], key: str, after: str | None, limit: int) -> Page:
+    async def _page(self, wanted: Select[Any], key: str, after: str | None, limit: int) -> ListPage:
         """A page of a list, given by what selects the names of its matches and the times that they are sorted by."""
         limit = max(1, min(limit, LONGEST))
         name, when = wanted.selected_columns
         if after is not None:
-            time, last = _place_of(after)
+            time, last = _cursor_of(after)
             wanted = wanted.where(when <= time, or_(when < time, name < last))
         wanted = wanted.order_by(when.desc(), name.desc()).limit(limit + 1)
-        async with self._storage.reading() as connection:
+        async with self._database.reading() as connection:
             found: list[tuple[str, int]] = [(row[0], row[1]) for row in await connection.execute(wanted)]
             names = [row[0] for row in found[:limit]]
             match = schema.match
@@ -93,14 +93,14 @@ class Lists:
             seats = await self._seats(connection, names)
             held = await self._held(connection, names)
         items = [_summary(rows[name], seats[name], held.get(name, []), key) for name in names]
-        return Page(items, "{1}.{0}".format(*found[limit - 1]) if len(found) > limit else None)
+        return ListPage(items, "{1}.{0}".format(*found[limit - 1]) if len(found) > limit else None)
 
-    async def _seats(self, connection: AsyncConnection, names: list[str]) -> dict[str, list[Place]]:
+    async def _seats(self, connection: AsyncConnection, names: list[str]) -> dict[str, list[Chair]]:
         seat = schema.seat
-        found: dict[str, list[Place]] = {name: [] for name in names}
+        found: dict[str, list[Chair]] = {name: [] for name in names}
         wanted = select(seat).where(seat.c.match.in_(names)).order_by(seat.c.match, seat.c.number)
         for row in await connection.execute(wanted):
-            found[row.match].append(place_of(row))
+            found[row.match].append(chair_of(row))
         return found
 
     async def _held(self, connection: AsyncConnection, names: list[str]) -> dict[str, list[tuple[str, int]]]:
@@ -112,27 +112,27 @@ class Lists:
         return found
 
 
-def _place_of(after: str) -> tuple[int, str]:
+def _cursor_of(after: str) -> tuple[int, str]:
     parts = _CURSOR.fullmatch(after)
     if parts is None:
         raise WrongCursor(f"after={after!r} is not what an earlier page gave")
     return int(parts[1]), parts[2]
 
 
-def _summary(row: Any, places: list[Place], held: list[tuple[str, int]], key: str) -> Summary:  # noqa: ANN401
+def _summary(row: Any, chairs: list[Chair], held: list[tuple[str, int]], key: str) -> Summary:  # noqa: ANN401
     claimed = {seat for _, seat in held}
     return Summary(
         row.id,
         row.title,
         row.public,
-        moment(row.created),
-        moment(row.updated),
+        time_of(row.created),
+        time_of(row.updated),
         row.finished is not None,
         row.ply,
         row.version,
         [
-            SeatInfo(place.number, place.name, place.kind, place.bot, place.kind == BOT or place.number in claimed)
-            for place in places
+            SeatInfo(chair.number, chair.name, chair.kind, chair.bot, chair.kind == BOT or chair.number in claimed)
+            for chair in chairs
         ],
         row.asked,
         sorted(seat for visitor, seat in held if visitor == key),

@@ -8,7 +8,7 @@ from perijove.engine.message import english
 from perijove.engine.naming import isolated
 from perijove.engine.option import Json
 from perijove.server.problems.catalog import words_of
-from perijove.server.storage.rows import NOTE, Note, moment
+from perijove.server.storage.rows import NOTE, Note, time_of
 
 JOINED = "joined"
 AGAIN = "again"
@@ -53,7 +53,7 @@ def said(note: Note) -> Said:
     """A stored message."""
     about: dict[str, Json] = json.loads(note.text) if note.kind == NOTE else {}
     text = "" if note.kind == NOTE else note.text
-    return Said(note.n, note.kind, note.seat, note.name, text, moment(note.made), about)
+    return Said(note.n, note.kind, note.seat, note.name, text, time_of(note.made), about)
 
 
 def written(note: str, **about: Json) -> str:

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, delete, func, or_, select, update
 from perijove.server.problems.refusals import TooManyMade, TooManyRecords, TooManyRunning
 from perijove.server.settings import Settings
 from perijove.server.storage import schema
-from perijove.server.storage.database import Storage
+from perijove.server.storage.database import Database
 from perijove.server.storage.rows import now
 
 log = logging.getLogger("perijove.retention")
@@ -29,8 +29,8 @@ class Retention:
     Later it is deleted.
     """
 
-    def __init__(self, storage: Storage, settings: Settings) -> None:
-        self._storage = storage
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self._database = database
         self._settings = settings
 
     async def allow(self, origin: str, record: bool = False) -> None:
@@ -44,7 +44,7 @@ class Retention:
             func.count().filter(match.c.imported),
             func.count().filter(match.c.created > now() - MONTH),
         ).where(match.c.origin == origin, match.c.removed.is_(None))
-        async with self._storage.reading() as connection:
+        async with self._database.reading() as connection:
             running, records, made = (await connection.execute(wanted)).one()
         if most.monthly_matches and made >= most.monthly_matches:
             raise TooManyMade(most=most.monthly_matches)
@@ -60,7 +60,7 @@ class Retention:
         found = await self._names(old)
         if not found:
             return []
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             # Somebody may have chosen just now: then it is not too old any more.
             taken = (
                 update(match)
@@ -71,7 +71,7 @@ class Retention:
             names = list((await connection.execute(taken)).scalars())
             for rows in (schema.holder, schema.token):
                 await connection.execute(delete(rows).where(rows.c.match.in_(names)))
-            await self._storage.tell(connection, names)
+            await self._database.notify(connection, names)
         log.info("matches taken away", extra={"count": len(names)})
         return names
 
@@ -83,7 +83,7 @@ class Retention:
         names = await self._names(match.c.removed < moment - REST)
         if not known and not names:
             return False
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(update(match).where(match.c.id.in_(known)).values(origin=""))
             for rows in (schema.message, schema.choice, schema.token, schema.holder, schema.seat):
                 await connection.execute(delete(rows).where(rows.c.match.in_(names)))
@@ -92,7 +92,7 @@ class Retention:
 
     async def _names(self, which: ColumnElement[bool]) -> list[str]:
         """Some matches. They are looked for before anything is written: who wants to write needn't wait for that."""
-        async with self._storage.reading() as connection:
+        async with self._database.reading() as connection:
             wanted = select(schema.match.c.id).where(which).limit(AT_ONCE)
             return list((await connection.execute(wanted)).scalars())
 

@@ -46,7 +46,7 @@ class Event(NamedTuple):
 
 
 @dataclass(slots=True)
-class Place:
+class Chair:
     """A seat as it is stored."""
 
     number: int
@@ -141,7 +141,7 @@ class Stored:
     """All that is stored of a match."""
 
     beginning: Beginning
-    places: list[Place]
+    chairs: list[Chair]
     holders: list[Holder] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
@@ -160,6 +160,6 @@ def now() -> int:
     return int(datetime.now(UTC).timestamp() * 1000)
 
 
-def moment(milliseconds: int) -> datetime:
+def time_of(milliseconds: int) -> datetime:
     """The moment that a stored time means."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC)

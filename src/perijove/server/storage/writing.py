@@ -10,7 +10,7 @@ from sqlalchemy.dialects import sqlite
 from perijove.server.problems.errors import Unavailable
 from perijove.server.storage import schema
 from perijove.server.storage.batch import parameters, statement
-from perijove.server.storage.database import CHANNEL, Storage
+from perijove.server.storage.database import CHANNEL, Database
 from perijove.server.storage.reach import WRITTEN
 from perijove.server.storage.rows import Event, Standing
 
@@ -36,13 +36,13 @@ class Writer:
     is the next transaction: with one table there is one commit a choice, under load there are many choices a commit.
     """
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self.well: Callable[[], None] = lambda: None
         """Called when something has been written."""
-        self._at_once = None if storage.sqlite else statement(CHANNEL, storage.process)
+        self._at_once = None if database.sqlite else statement(CHANNEL, database.process)
         choice, match = schema.choice, schema.match
         # Without an error where the number is taken: an error would undo the whole transaction.
         self._insert = sqlite.insert(choice).on_conflict_do_nothing().returning(choice.c.match, choice.c.n)
@@ -107,18 +107,18 @@ class Writer:
         """Those of a transaction whose outcome we don't know that are in the database after all."""
         found = set()
         for waiting in batch:
-            there = await self._storage.events(waiting.match, waiting.event.n)
+            there = await self._database.events(waiting.match, waiting.event.n)
             if there and there[0] == waiting.event:
                 found.add((waiting.match, waiting.event.n))
         return found
 
     async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         if self._at_once is not None:
-            async with self._storage.one_statement(WRITTEN) as connection:
+            async with self._database.one_statement(WRITTEN) as connection:
                 result = await connection.execute(self._at_once, parameters([waiting[:3] for waiting in batch]))
                 return {(row.match, row.n) for row in result}
         rows: list[dict[str, Any]] = [{"match": waiting.match, **waiting.event._asdict()} for waiting in batch]
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             if len(rows) == 1:
                 result = await connection.execute(self._insert, rows[0])
             else:

@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 
 from perijove.engine.message import Words
 from perijove.engine.naming import LONGEST, cut
-from perijove.server.api.asking import AllTables, OneTable, Reader
+from perijove.server.api.dependencies import AllTables, OneTable, Reader
 from perijove.server.guard.devices import PROGRAM
 from perijove.server.problems.errors import LinkEnded
 from perijove.server.storage.rows import OPEN, now

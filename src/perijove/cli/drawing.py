@@ -9,7 +9,19 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, NONE, OFFERED, Board, indented, items_of, side_by_side, style_of
+from perijove.cli.panels import (
+    BRIEF,
+    FLAT,
+    FLOW,
+    FULL,
+    NONE,
+    OFFERED,
+    Panels,
+    indented,
+    items_of,
+    side_by_side,
+    style_of,
+)
 from perijove.cli.whynot import offers
 from perijove.engine.match import Match
 from perijove.engine.message import Words, signed
@@ -68,7 +80,7 @@ def seed_words(by: str, words: Words) -> str:
     return words.say("seed chosen by {player}", player=by) if by else words.say("chosen seed")
 
 
-class Page:
+class Drawing:
     """Draws a match for one pair of eyes, with as much of the table as the screen has room for."""
 
     def __init__(self, console: Console, words: Words, match: Match, bots: list[str], seat: int) -> None:
@@ -91,19 +103,19 @@ class Page:
         for detail in ALONE if self._alone else DETAILS:
             if detail.lead and not several:
                 continue
-            page = draw(detail)
+            drawing = draw(detail)
             if not self.console.is_terminal:
                 break
-            if len(self.console.render_lines(page, pad=False)) < self.console.height:
+            if len(self.console.render_lines(drawing, pad=False)) < self.console.height:
                 break
-        return page
+        return drawing
 
     def choice(self, choice: Choice, detail: Detail) -> RenderableType:
         """The page for a choice."""
         turn = self.words.say("{player}'s turn", player=self.match.seats[choice.player])
         parts = [self.heading(turn, scores=not detail.others)]
         if detail.own:
-            parts.append(self.table(detail, offers(self.match, choice)))
+            parts.append(self.panels(detail, offers(self.match, choice)))
         news = self.news(detail.news)
         if news and detail.own != FLAT:
             news.append(Text())
@@ -123,9 +135,9 @@ class Page:
             line.append("  ·  ", "dim").append(seed_words(self.match.seed_by, self.words), "yellow")
         return Rule(line, align="left", style="cyan")
 
-    def table(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
+    def panels(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
         """The table: what is common, then the players, the one who looks last and so nearest to the choice."""
-        board = Board(marks)
+        drawn = Panels(marks)
         common: list[RenderableType] = []
         others: list[RenderableType] = []
         own: list[RenderableType] = []
@@ -137,7 +149,7 @@ class Page:
                 density = NONE if detail.lead and common else density
             if density:
                 caption = kind_of(self.match, self.bots, panel.player)
-                column.append(board.panel(panel, density, caption=caption, mine=mine))
+                column.append(drawn.panel(panel, density, caption=caption, mine=mine))
         columns = 2 if self.console.width >= WIDE else 1
         if columns == 2 and own and len(others) % 2 and detail.own == detail.others:
             return Group(*common, side_by_side([*others, *own], columns))

@@ -123,7 +123,7 @@ class Desk:
         return self._worker
 
 
-class Thinking:
+class ProcessPool:
     """The processes in which the bots of all tables think.
 
     The bots of a match keep what they have in mind: they think in the same process as long as it lives. Whose turn it

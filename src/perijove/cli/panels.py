@@ -41,7 +41,7 @@ OFFERED = "bold cyan"
 """How the number of an option looks, wherever it stands."""
 
 
-class Board:
+class Panels:
     """Draws panels. ``offers`` says which codes can be chosen now, and by which number; in brackets if for nothing."""
 
     def __init__(self, offers: Mapping[str, str] | None = None) -> None:

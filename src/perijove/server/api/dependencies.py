@@ -92,7 +92,7 @@ class Reader:
         if self.wanted is not None:
             if self.wanted not in self.mine and not self.table.open:
                 raise NotYours(f"seat {self.wanted} of match {self.table.id} is not yours")
-            self.table.place(self.wanted)
+            self.table.chair(self.wanted)
             return self.wanted
         asked = [seat for seat in self.mine if self.table.asked(seat)]
         return next(iter([*asked, *self.mine]), None)

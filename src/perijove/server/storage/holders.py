@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from perijove.engine.naming import distinct, look
 from perijove.server.problems.errors import LinkEnded, NoSuchSeat
 from perijove.server.storage import schema
-from perijove.server.storage.database import Storage
+from perijove.server.storage.database import Database
 from perijove.server.storage.messages import AGAIN, ALONE, JOINED, written
 from perijove.server.storage.rows import NOTE, OPEN, PERSON, Note, now
 
@@ -31,24 +31,24 @@ class Link(NamedTuple):
     ended: bool
 
 
-class Holding:
+class Holders:
     """Links and holds in the database."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def link(self, value: str) -> Link:
         """The link with this hash."""
-        async with self._storage.reading() as connection:
+        async with self._database.reading() as connection:
             return await self._link(connection, value)
 
     async def add_link(self, name: str, seat: int, value: str, visitor: str) -> bool:
         """Keep the hash of a new link to a seat; false unless it is the visitor's, or an open one of their match."""
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             match = await self._alone(connection, name)
             held = await self._holds(connection, name, seat, visitor)
-            place = next(place for place in await self._places(connection, name) if place.number == seat)
-            if not held and not (place.kind == OPEN and match.creator == visitor):
+            chair = next(chair for chair in await self._chairs(connection, name) if chair.number == seat)
+            if not held and not (chair.kind == OPEN and match.creator == visitor):
                 return False
             token = schema.token
             wanted = select(token.c.hash, token.c.ended).where(_of(token, name, seat))
@@ -64,7 +64,7 @@ class Holding:
 
         Who has an open seat taken is alone with it: all links to it end. Asked again, it changes nothing.
         """
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             link = await self._link(connection, value)
             match = await self._alone(connection, link.match)
             link = await self._link(connection, value)
@@ -72,12 +72,12 @@ class Holding:
                 return link
             if link.ended:
                 raise LinkEnded
-            places = await self._places(connection, link.match)
-            place = next(place for place in places if place.number == link.seat)
-            called, note = place.name, AGAIN
+            chairs = await self._chairs(connection, link.match)
+            chair = next(chair for chair in chairs if chair.number == link.seat)
+            called, note = chair.name, AGAIN
             ends = schema.token.c.hash == value
-            if place.kind == OPEN:
-                called = distinct(name or place.name, [other.name for other in places if other is not place])
+            if chair.kind == OPEN:
+                called = distinct(name or chair.name, [other.name for other in chairs if other is not chair])
                 note, ends = JOINED, _of(schema.token, link.match, link.seat)
                 here = (schema.seat.c.match == link.match) & (schema.seat.c.number == link.seat)
                 known = {"name": called, "look": look(called), "kind": PERSON}
@@ -88,12 +88,12 @@ class Holding:
             await connection.execute(insert(schema.holder).values(**hold, **match_known))
             text = written(note, name=called)
             said = Note(match.messages, NOTE, link.seat, called, text, now())
-            await self._storage.add_note(connection, link.match, said)
+            await self._database.add_note(connection, link.match, said)
         return link
 
     async def sign_out_others(self, name: str, seat: int, visitor: str) -> bool:
         """Take a seat from all who hold it but one visitor, and end all links to it; false unless they hold it."""
-        async with self._storage.writing() as connection:
+        async with self._database.writing() as connection:
             match = await self._alone(connection, name)
             if not await self._holds(connection, name, seat, visitor):
                 return False
@@ -101,10 +101,10 @@ class Holding:
             others = _of(schema.holder, name, seat) & (schema.holder.c.visitor != visitor)
             gone = await connection.execute(delete(schema.holder).where(others))
             if gone.rowcount:
-                place = next(place for place in await self._places(connection, name) if place.number == seat)
-                text = written(ALONE, name=place.name)
-                await self._storage.add_note(
-                    connection, name, Note(match.messages, NOTE, seat, place.name, text, now())
+                chair = next(chair for chair in await self._chairs(connection, name) if chair.number == seat)
+                text = written(ALONE, name=chair.name)
+                await self._database.add_note(
+                    connection, name, Note(match.messages, NOTE, seat, chair.name, text, now())
                 )
         return True
 
@@ -133,7 +133,7 @@ class Holding:
         wanted = select(holder.c.seat).where(_of(holder, name, seat), holder.c.visitor == visitor)
         return (await connection.execute(wanted)).first() is not None
 
-    async def _places(self, connection: AsyncConnection, name: str) -> Sequence[Row[Any]]:
+    async def _chairs(self, connection: AsyncConnection, name: str) -> Sequence[Row[Any]]:
         seat = schema.seat
         return (await connection.execute(select(seat).where(seat.c.match == name))).all()
 

@@ -1,4 +1,4 @@
-"""People and bots at one table, in the terminal."""
+"""People and bots at one keyboard, who take turns at it: a hot seat, in the terminal."""
 
 from pathlib import Path
 
@@ -9,9 +9,9 @@ from perijove.arena.seed import derived_seed
 from perijove.bots.bot import Bot
 from perijove.bots.registry import make_bot
 from perijove.cli.dialogue import Dialogue
+from perijove.cli.drawing import SPECTATOR, Drawing
 from perijove.cli.ending import final_scores
 from perijove.cli.keyboard import Keyboard, Signals
-from perijove.cli.page import SPECTATOR, Page
 from perijove.cli.saving import CannotSave, save
 from perijove.engine.match import Match
 from perijove.engine.message import Words
@@ -20,7 +20,7 @@ NEWS_AT_END = 12
 """How many lines of the log lead to the result."""
 
 
-class PlayTable:
+class HotSeat:
     """One game: asks the people, lets the bots think, and saves after every choice."""
 
     def __init__(self, console: Console, words: Words, match: Match, bots: list[str], file: Path) -> None:
@@ -42,7 +42,7 @@ class PlayTable:
             if bot
         }
         self._at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self._told = 0
+        self._printed = 0
 
     def play(self) -> None:
         """Play to the end of the game. ``Leave`` is raised by whoever leaves before."""
@@ -62,10 +62,10 @@ class PlayTable:
         """Show the last moves and the result, through the eyes of the person who is there."""
         if self.keyboard.interactive and self.console.is_terminal:
             self.console.clear()
-        page = Page(self.console, self.words, self.match, self.bots, self._at_keyboard)
+        drawing = Drawing(self.console, self.words, self.match, self.bots, self._at_keyboard)
         over = self.words.say("The game is over")
-        news = page.news(NEWS_AT_END) if self.people else []
-        self.console.print(page.heading(over), *news, sep="\n")
+        news = drawing.news(NEWS_AT_END) if self.people else []
+        self.console.print(drawing.heading(over), *news, sep="\n")
         self.console.print(final_scores(self.match, self.bots, self.words))
 
     def asked_person(self) -> int | None:
@@ -91,12 +91,12 @@ class PlayTable:
             save(self.match, self.bots, self.file)
         except CannotSave as problem:
             if self.saved:
-                self.tell(problem.say(self.words), "bold red")
+                self.print_line(problem.say(self.words), "bold red")
             self.saved = False
         else:
             self.saved = True
 
-    def tell(self, text: str, style: str = "") -> None:
+    def print_line(self, text: str, style: str = "") -> None:
         """Print a line."""
         self.console.print(Text(text, style))
 
@@ -109,11 +109,11 @@ class PlayTable:
                 status.update(Text(thinking, "dim"))
                 self.choose(player, self._minds[player].choose(self.match.seat(player)))
                 if not self.people:
-                    self._tell_news()
+                    self._print_news()
 
-    def _tell_news(self) -> None:
+    def _print_news(self) -> None:
         """Print what is new in the log, for those who only watch."""
         lines = self.match.log.lines(self.words.language, SPECTATOR)
-        for line in lines[self._told :]:
-            self.tell(line)
-        self._told = len(lines)
+        for line in lines[self._printed :]:
+            self.print_line(line)
+        self._printed = len(lines)

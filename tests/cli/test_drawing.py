@@ -14,9 +14,9 @@ from rich.text import Text
 import perijove
 from games.mars.given import Side, given
 from perijove import Match
-from perijove.cli.board import BRIEF, FLAT, FLOW, FULL, Board
+from perijove.cli.drawing import BARE, DETAILS, Drawing, numbered
 from perijove.cli.language import language_of, spoken
-from perijove.cli.page import BARE, DETAILS, Page, numbered
+from perijove.cli.panels import BRIEF, FLAT, FLOW, FULL, Panels
 from perijove.cli.whynot import offers
 from perijove.engine.errors import WrongOption
 from perijove.engine.playout import playout
@@ -48,7 +48,7 @@ def drawn(part: RenderableType, width: int = 60) -> str:
 
 
 def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
-    lines = drawn(Board({"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
+    lines = drawn(Panels({"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
     assert "Moon base (greedy)" in lines[0]
     assert "T01 grows corn  ripe" in lines[1]
     assert "7 T02 digs for ice" in lines[2]
@@ -61,19 +61,19 @@ def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
 def test_what_changes_nothing_comes_last_and_in_brackets() -> None:
     """At the last temperature of Mars, the Asteroid is on offer all the same."""
     match = given(Side(megacredits=14, hand="mine"), temperature=8)
-    page = Page(Console(width=120), perijove.titles()["mars"].words("en"), match, ["", ""], 0)
+    drawing = Drawing(Console(width=120), perijove.titles()["mars"].words("en"), match, ["", ""], 0)
     choice = match.choice_of(0)
-    lines = drawn(page.question(choice), 120).splitlines()
+    lines = drawn(drawing.question(choice), 120).splitlines()
     last = len(choice.options)
     assert lines[-1].split()[0] == str(last)
     assert lines[-1].rstrip().endswith("raise the temperature 1 step (changes nothing now)")
-    text = drawn(page.table(marks=offers(match, choice)), 120)
+    text = drawn(drawing.panels(marks=offers(match, choice)), 120)
     assert f"({last}) Asteroid" in text
     assert " 3 Power plant" in text
 
 
 def test_in_brief_cards_are_codes_with_notes() -> None:
-    text = drawn(Board({"T02": "7"}).panel(PANEL, BRIEF))
+    text = drawn(Panels({"T02": "7"}).panel(PANEL, BRIEF))
     assert "T01 (ripe)  7 T02" in text
     assert "corn" not in text
     assert "1 of 2" in text
@@ -81,14 +81,14 @@ def test_in_brief_cards_are_codes_with_notes() -> None:
 
 def test_flowing_what_is_empty_is_left_out() -> None:
     for density, lines in ((FLOW, 3), (FLAT, 1)):
-        text = drawn(Board().panel(PANEL, density), 80)
+        text = drawn(Panels().panel(PANEL, density), 80)
         assert "Tiles T01 (ripe) T02 · People 2 pilots 1 cook · Fame 1 of 2" in text
         assert "Rockets" not in text
         assert len(text.splitlines()) == lines
 
 
 def test_flowing_text_breaks_only_between_things() -> None:
-    text = drawn(Board().panel(PANEL, FLAT), 24)
+    text = drawn(Panels().panel(PANEL, FLAT), 24)
     assert [line.strip() for line in text.splitlines()] == [
         "Tiles T01 (ripe) T02 ·",
         "People 2 pilots 1 cook ·",
@@ -98,8 +98,8 @@ def test_flowing_text_breaks_only_between_things() -> None:
 
 def test_words_are_never_lost_however_narrow_the_screen_is() -> None:
     for density in (FULL, BRIEF, FLOW, FLAT):
-        narrow = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Board().panel(PANEL, density), 30))
-        wide = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Board().panel(PANEL, density), 120))
+        narrow = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels().panel(PANEL, density), 30))
+        wide = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels().panel(PANEL, density), 120))
         assert sorted(narrow) == sorted(wide)
 
 
@@ -159,8 +159,8 @@ def test_all_that_marsbot_did_is_told_above_the_question_as_far_as_the_screen_ha
     news = match.log.lines("en", 0, match.turn_before(0))
     for rows in (24, 40, 80):
         console = Console(width=100, height=rows, file=io.StringIO(), force_terminal=True)
-        page = Page(console, spoken("en"), match, [""], 0)
-        drawn = console.render_lines(page.fitting(partial(page.choice, choice)), pad=False)
+        drawing = Drawing(console, spoken("en"), match, [""], 0)
+        drawn = console.render_lines(drawing.fitting(partial(drawing.choice, choice)), pad=False)
         lines = ["".join(part.text for part in line) for line in drawn]
         told = [line for line in news if any(line[:40] in row for row in lines)]
         assert len(lines) < rows
@@ -170,14 +170,14 @@ def test_all_that_marsbot_did_is_told_above_the_question_as_far_as_the_screen_ha
 def test_without_a_screen_and_at_the_end_nothing_that_marsbot_did_is_cut() -> None:
     for match in (marsbot(9), marsbot(1000)):
         console = Console(width=100, file=io.StringIO(), force_terminal=match.over)
-        news = Page(console, spoken("en"), match, [""], 0).news(2)
+        news = Drawing(console, spoken("en"), match, [""], 0).news(2)
         assert len(news) == len(match.log.lines("en", 0, match.turn_before(0))) > 5
 
 
 def test_the_heading_has_the_score_of_marsbot_too() -> None:
     match = marsbot(9)
-    page = Page(Console(width=100, file=io.StringIO()), spoken("fr"), match, [""], 0)
-    assert str(page.scores()) == f"Player 1 {match.scores[0].total}, MarsBot {match.rivals[0][1].total}"
+    drawing = Drawing(Console(width=100, file=io.StringIO()), spoken("fr"), match, [""], 0)
+    assert str(drawing.scores()) == f"Player 1 {match.scores[0].total}, MarsBot {match.rivals[0][1].total}"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -187,11 +187,11 @@ def test_every_detail_can_be_drawn_at_every_moment_for_every_seat(language: str)
     rng = random.Random(9)
     while match.pending:
         choice = match.pending[0]
-        page = Page(console, spoken(language), match, ["", "greedy", "", "random"], choice.player)
+        drawing = Drawing(console, spoken(language), match, ["", "greedy", "", "random"], choice.player)
         for detail in DETAILS if match.ply % 40 == 0 else (BARE,):
-            console.print(page.choice(choice, detail))
+            console.print(drawing.choice(choice, detail))
         playout(match, rng.random, 7)
-    console.print(Page(console, spoken(language), match, [""] * 4, -1).table())
+    console.print(Drawing(console, spoken(language), match, [""] * 4, -1).panels())
 
 
 @pytest.mark.parametrize(
