@@ -3,15 +3,13 @@
 import asyncio
 from collections.abc import Mapping
 
-from perijove.engine.document import parse
+from perijove.engine.document import TOO_LONG, check_plain, parse
 from perijove.engine.errors import WrongRecord
 from perijove.engine.match import Match
-from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.server.play.ledger import Ledger, beginning_of, started
 from perijove.server.play.seating import plain
-from perijove.server.play.sound import sound
 from perijove.server.storage.rows import BOT, CHOOSE, PERSON, Chair, Event, Stored
 
 LONGEST_NAME_HERE = 64
@@ -21,7 +19,7 @@ LONGEST_NAME_HERE = 64
 async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tuple[Stored, Ledger]:
     """What is kept of a record under a name, and its game. It is checked by replaying it."""
     given: Json = parse(data, "record", WrongRecord) if isinstance(data, str) else dict(data)
-    sound(given)
+    check_plain(given, "record", WrongRecord)
     record = Record.from_data(given)
     match = await asyncio.to_thread(record.replay)
     chairs = _chairs(record, match)
@@ -45,7 +43,7 @@ def _chairs(record: Record, match: Match) -> list[Chair]:
     given = record.data.get("seats")
     for number, name in enumerate(given if isinstance(given, list) else []):
         if len(str(name)) > LONGEST_NAME_HERE:
-            raise WrongRecord(english("record, {place}: a text is too long"), place=f"seats.{number}")
+            raise WrongRecord(TOO_LONG, where=f"record.seats[{number}]")
     for number, (name, bot) in enumerate(zip(match.seats, lineup, strict=True)):
         if bot:
             plain(bot, LONGEST_NAME_HERE, f"the bot of seat {number}")
