@@ -16,7 +16,7 @@ from fastapi import FastAPI
 
 import perijove.web
 from perijove.engine.title import Title
-from perijove.server.api.answers import asked_of
+from perijove.server.api.answers.questions import asked_of
 from perijove.server.app import create_app
 from perijove.server.guard.visitor import COOKIE, Visitor, new_secret
 from perijove.server.live.streams import events, questions

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Query, Request
 from starlette.responses import Response
 
-from perijove.server.api.answers import Problem, StaleAnswer
+from perijove.server.api.answers.matches import Problem, StaleAnswer
 from perijove.server.guard.visitor import Visitor, identify, token_of
 from perijove.server.live.tables import Tables
 from perijove.server.play.table import Table

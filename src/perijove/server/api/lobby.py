@@ -6,16 +6,10 @@ from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from perijove.engine.start import titles
-from perijove.server.api.answers import (
-    ListAnswer,
-    MadeAnswer,
-    MatchAnswer,
-    SeatLink,
-    TitleAnswer,
-    match_answer,
-    summary_answer,
-    title_answer,
-)
+from perijove.server.api.answers.lists import ListAnswer, MadeAnswer, summary_answer
+from perijove.server.api.answers.matches import MatchAnswer, match_answer
+from perijove.server.api.answers.seats import SeatLink
+from perijove.server.api.answers.titles import TitleAnswer, title_answer
 from perijove.server.api.dependencies import AllTables, Language, NamedVisitor, OneTable, problems
 from perijove.server.play.seating import SeatWish
 from perijove.server.play.table import Table

@@ -8,24 +8,19 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
 from perijove.engine.option import Json
-from perijove.server.api.answers import (
-    CourseAnswer,
+from perijove.server.api.answers.matches import (
     DoneAnswer,
-    HintAnswer,
     LineAnswer,
     MatchAnswer,
     PastAnswer,
     SaidAnswer,
-    ScoreAnswer,
-    WhyAnswer,
-    asked_of,
     done_answer,
-    hint_answer,
     line_answers,
     match_answer,
     said_answer,
-    scores_answer,
 )
+from perijove.server.api.answers.questions import HintAnswer, WhyAnswer, asked_of, hint_answer
+from perijove.server.api.answers.scores import CourseAnswer, ScoreAnswer, scores_answer
 from perijove.server.api.dependencies import AllTables, Language, MatchName, OnePlayer, OneReader, OneTable, problems
 from perijove.server.guard.limits import client_of
 from perijove.server.guard.visitor import identify
