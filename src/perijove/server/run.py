@@ -1,4 +1,4 @@
-"""How a server is run: on a free port, alone on its SQLite file, and ended in order."""
+"""How a server is run: on a free port, alone on its SQLite file (a lock), and ended in order (graceful shutdown)."""
 
 import contextlib
 import gc

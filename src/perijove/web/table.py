@@ -21,7 +21,7 @@ router = APIRouter()
 
 
 class Charts:
-    """The charts of finished games, the last ones that were looked at."""
+    """The charts of finished games, the last ones that were looked at (an LRU cache)."""
 
     def __init__(self, most: int) -> None:
         self._most = most

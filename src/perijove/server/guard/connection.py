@@ -1,7 +1,8 @@
 """What a connection may ask of the server before a request is there to be looked at.
 
 Uvicorn reads headers of any size and waits for ever for their end. Here they have a size, a number and a time; so has
-the body's time; and a client has only so many connections. What is being answered is never cut: a stream may last.
+the body's time; and a client has only so many connections (timeouts against slow clients, a concurrency limit). What
+is being answered is never cut: a stream may last, and an idle connection is kept alive.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""How much a client may ask for."""
+"""How much a client may ask for: rate limits and concurrency limits."""
 
 import ipaddress
 import time
@@ -34,7 +34,7 @@ def loopback(host: str) -> bool:
 
 
 class RateLimit:
-    """Lets each client make requests at a steady rate, and a burst of them after a pause (a token bucket)."""
+    """A rate limit for each client: requests at a steady rate, and a burst of them after a pause (a token bucket)."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -56,7 +56,7 @@ class RateLimit:
 
 
 class AtOnce:
-    """Counts what each client has open at once: streams, or connections; 0: as many as they like."""
+    """Counts what each client has open at once, streams or connections (a concurrency limit); 0: no limit."""
 
     def __init__(self, most: int) -> None:
         self._most = most

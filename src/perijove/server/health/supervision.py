@@ -1,4 +1,4 @@
-"""Work that goes on behind the scenes as long as the server does, whatever happens to it."""
+"""Background tasks that go on as long as the server does, whatever happens to them: retry with exponential backoff."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ LONGEST_PAUSE = 10.0
 
 
 class Pause:
-    """How long to wait after a failure: longer each time, until something goes well."""
+    """How long to wait after a failure (exponential backoff): twice as long each time, until something goes well."""
 
     def __init__(self, longest: float = LONGEST_PAUSE) -> None:
         self._longest = longest

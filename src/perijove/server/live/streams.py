@@ -1,4 +1,7 @@
-"""Live streams: server-sent events for pages, lines of JSON for bots."""
+"""Live streams with a heartbeat: server-sent events (SSE) for pages, lines of JSON (NDJSON) for bots.
+
+There is no queue to overflow (back pressure): who reads slowly is told once of all that has changed meanwhile.
+"""
 
 import asyncio
 import json

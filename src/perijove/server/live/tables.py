@@ -1,4 +1,4 @@
-"""All matches of a server: made, found, kept in memory while somebody looks at them, and listed."""
+"""All matches of a server: made, found, listed, and kept in memory while somebody looks at them (an LRU cache)."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Bots at work: each thinks in a process of its own, never in the server's."""
+"""The pool of worker processes in which bots think: never in the server's own."""
 
 import asyncio
 import contextlib
@@ -124,7 +124,7 @@ class Desk:
 
 
 class ProcessPool:
-    """The processes in which the bots of all tables think.
+    """The processes in which the bots of all tables think (a process pool, with a process of its own for each match).
 
     The bots of a match keep what they have in mind: they think in the same process as long as it lives. Whose turn it
     is at a free process, ``Turns`` decides: owners take turns, so nobody's many matches hold up those of others.

@@ -1,4 +1,4 @@
-"""Whose turn it is where many wait for few slots."""
+"""Whose turn it is where many wait for few slots: a fair queue, in which owners take turns (round robin)."""
 
 import asyncio
 from collections import deque

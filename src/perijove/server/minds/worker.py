@@ -36,8 +36,8 @@ TRIALS = 12
 """In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
 TRIED = 240
 """So many games are played to their end then, all options together."""
-TOLD = 5
-"""A hint tells about so many options at most."""
+MENTIONED = 5
+"""A hint mentions so many options at most."""
 
 
 class Kept:
@@ -125,9 +125,10 @@ def hint(bot: Bot, seat: Seat) -> Job:
         worlds = max(2, min(TRIALS, TRIED // len(useful)))
         weighing = weigh_in_worlds(seat, Random(bot.seed), worlds, TO_THE_END)
         weighing.options.sort(key=lambda weighed: weighed.option != chosen)
-    told = [weighed for weighed in weighing.options if weighed.option not in idle]
+    expected = [weighed for weighed in weighing.options if weighed.option not in idle]
     options: list[Json] = [
-        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead} for weighed in told[:TOLD]
+        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead}
+        for weighed in expected[:MENTIONED]
     ]
     return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead}
 

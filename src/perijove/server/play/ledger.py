@@ -1,4 +1,8 @@
-"""The events of a match folded into a game: what may be added to them, what is a repetition, what comes too late."""
+"""The committed events of a match folded into a game (event sourcing), and what may be added to them.
+
+What is a repetition gives the same answer again (requests are idempotent); what comes too late is refused (optimistic
+concurrency: every request names the version that it answers).
+"""
 
 from collections.abc import Iterable
 from typing import NamedTuple

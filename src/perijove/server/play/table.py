@@ -1,4 +1,4 @@
-"""One match in memory: what is committed of it, and the ways to add to it."""
+"""One match in memory: a cache of what is committed of it, and the ways to add to it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Waiting for something to change, and what it was."""
+"""Waiting for something to change, and what it was. Who is slow gets several changes as one, so nothing piles up."""
 
 import asyncio
 from collections.abc import AsyncGenerator

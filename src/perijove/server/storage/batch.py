@@ -1,7 +1,7 @@
 """Many events in one statement, for PostgreSQL: one round trip, however many there are.
 
 A statement alone is a transaction of its own: the events are inserted, the standing of their matches is kept, and the
-other processes are told, all or nothing.
+other processes are notified, all or nothing.
 """
 
 import json
@@ -47,11 +47,11 @@ STANDING: Kinds = {
 """What is kept of a match besides; lists as JSON."""
 LISTS = ("asked", "totals", "winners")
 NOTIFIED = ("match", "n", "kind", "player", "made", "code")
-"""What the other processes are told of an event: all of it, so that they needn't ask."""
+"""What a notification says of an event: all of it, so that the other processes needn't ask."""
 
 
 def event_from(text: str) -> tuple[str, Event | None]:
-    """What a process has told after its own name: which match has changed, and by which event if it was one."""
+    """What a notification says after the name of its process: which match has changed, and by which event if by one."""
     match, *rest = text.split(" ", len(NOTIFIED) - 1)
     if not rest:
         return match, None

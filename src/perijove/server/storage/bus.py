@@ -1,4 +1,4 @@
-"""How processes that share a database tell each other that a match has changed."""
+"""How processes that share a database hear that a match has changed: publish/subscribe by LISTEN and NOTIFY."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,8 +28,8 @@ class Bus:
     """Listens for what other processes commit. With SQLite there is one process, and nothing to listen for.
 
     ``heard`` is called with the name of a match that another process has changed, and with the event if it was one; or
-    with none when something may have been missed. Every ``beat`` seconds it tells itself something: a connection on
-    which that isn't heard is dead, however quiet it is, and another is made.
+    with none when something may have been missed. Every ``beat`` seconds it notifies itself (a heartbeat): a connection
+    on which that isn't heard is dead, however quiet it is, and another is made.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The database: what is kept of matches, and how it is read and written."""
+"""The database: what is kept of matches, how it is read and written, and the connection pool for that."""
 
 import asyncio
 import secrets
@@ -22,7 +22,7 @@ from perijove.server.storage.reach import READ, WRITTEN, Reach, cause
 from perijove.server.storage.rows import Beginning, Chair, Event, Holder, Note, Standing, Stored
 
 CHANNEL = "perijove"
-"""The name under which processes tell each other of changes."""
+"""The channel on which processes notify each other of changes."""
 KEPT_MESSAGES = 500
 """So many of the latest messages are read."""
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
@@ -102,7 +102,7 @@ class Database:
         return self.one_statement()
 
     async def notify(self, connection: AsyncConnection, matches: Sequence[str]) -> None:
-        """Tell the other processes, when this transaction is committed, that matches have changed."""
+        """Notify the other processes, when this transaction is committed, that matches have changed (NOTIFY)."""
         if not self.sqlite:
             names = [f"{self.process} {name}" for name in matches]
             if names:

@@ -1,4 +1,4 @@
-"""The lists of the lobby, a page at a time, as quick with many matches as with few."""
+"""The lists of the lobby, a page at a time: keyset pagination, as quick with many matches as with few."""
 
 import re
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class ListPage:
-    """Some matches of a list, and what to ask for the next ones with; none at the end."""
+    """Some matches of a list, and the cursor to ask for the next ones with; none at the end."""
 
     items: list[Summary]
     after: str | None

@@ -1,4 +1,4 @@
-"""How much is kept, and for how long: quotas of matches for each client, and the end of those that nobody plays."""
+"""How much is kept, and for how long: quotas for each client, and the removal of matches that nobody plays (expiry)."""
 
 import logging
 
@@ -25,7 +25,7 @@ AT_ONCE = 200
 class Retention:
     """Counts what clients keep here, and takes away what is too old.
 
-    A match is taken away in two steps. First it is out of reach: nobody finds it, and those who look at it are told.
+    A match is taken away in two steps. First it is out of reach (a soft delete): nobody finds it, and its streams end.
     Later it is deleted.
     """
 

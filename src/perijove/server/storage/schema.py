@@ -1,4 +1,6 @@
-"""The tables of the database. What happens in a match is only ever added, never changed, and deleted only with it.
+"""The schema of the database: its tables.
+
+What happens in a match is only ever added, never changed, and deleted only with it.
 
 ``migrations`` makes and changes them; a test compares the two.
 """

@@ -1,4 +1,4 @@
-"""How events are committed: all that wait at one moment go into one transaction, so that they share its cost."""
+"""How events are committed: all that wait at one moment share one transaction and its cost (group commit)."""
 
 import asyncio
 from collections.abc import Callable
@@ -92,7 +92,7 @@ class Writer:
                 self._wake.clear()
 
     async def _commit_stubbornly(self, batch: list[Waiting]) -> set[tuple[str, int]]:
-        """Commit; again if that failed. Where a commit went through unnoticed, our own event is found to be there."""
+        """Commit, with a few retries. Where a commit went through unnoticed, our own event is found to be there."""
         for _ in range(TRIES - 1):
             try:
                 return await self._commit(batch)
