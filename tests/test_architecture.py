@@ -1,7 +1,9 @@
 """The page on the architecture names rooms, modules and classes that are there, and none is missing from it."""
 
+import ast
 import importlib
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -44,3 +46,10 @@ def test_a_word_has_one_meaning() -> None:
     words = [word for words in GLOSSARY for word in words.split(", ") if word != "word"]
     assert len(words) > 40
     assert sorted(words) == sorted(set(words))
+
+
+def test_no_class_above_the_games_shares_its_name_with_another() -> None:
+    files = [path for room in ("arena", "bots", "cli", "server", "web") for path in (PACKAGE / room).rglob("*.py")]
+    nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    names = Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
+    assert [name for name, count in names.items() if count > 1] == []

@@ -10,7 +10,7 @@ import perijove
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 
-LAYERS = (("engine",), ("effects",), ("games",), ("bots",), ("arena", "envs", "server", "web"), ("cli",))
+LAYERS = (("engine",), ("effects",), ("games",), ("bots",), ("arena", "envs", "server"), ("web",), ("cli",))
 """The rooms from the ground up: each may import from its own layer and from those below."""
 BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "__main__": ("cli",)}
 """What stands beside the layers, and what it may import. The public face, ``perijove`` itself, is of the engine."""
