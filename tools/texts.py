@@ -14,9 +14,9 @@ Abris". Such words are de, à, que, le and la (src/perijove/engine/elision.py). 
 : ; ! ? % and », and after «.
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
-of questions (classes derived from ``Question``), the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, every ``summary=...``,
-and the names of cards (``automated``, ``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html):
-the texts in ``say(...)`` and ``plural(...)``.
+of questions (``Question`` and the classes derived from it), the texts of ``Option(...)``, the names of the parts of a
+``Score(...)``, every ``summary=...``, and the names of cards (``automated``, ``active``, ``event``, ``corporation``,
+``prelude``). In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
 """
 
 import ast

@@ -16,7 +16,7 @@ BROKEN: tuple[tuple[Callable[[str], AnyTitle], str, str], ...] = (
     (broken.CountsGames, RECORD, ""),
     (broken.ShallowCopy, FORK, "before and after"),
     (broken.ForgetfulCopy, FORK, "turns"),
-    (leaking.ShowsHands, HIDDEN, "hands"),
+    (leaking.ShowsHands, HIDDEN, "hand"),
     (leaking.PeekingRedeal, HIDDEN, "depends on what is hidden"),
     (leaking.LazyRedeal, HIDDEN, "pile is hidden, but"),
     (leaking.TakesSpectatorsForTheLastPlayer, HIDDEN, "a redeal for a spectator depends on what is hidden"),

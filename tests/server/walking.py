@@ -16,13 +16,13 @@ from fastapi import FastAPI
 
 import perijove.web
 from perijove.engine.title import AnyTitle
-from perijove.server.api.answers import asked_of
+from perijove.server.api.answers.questions import asked_of
 from perijove.server.app import create_app
-from perijove.server.seating import SeatWish
+from perijove.server.guard.visitor import COOKIE, Visitor, new_secret
+from perijove.server.live.streams import events, questions
+from perijove.server.play.seating import SeatWish
+from perijove.server.play.table import Table
 from perijove.server.settings import Settings
-from perijove.server.streams import events, questions
-from perijove.server.table import Table
-from perijove.server.visitor import COOKIE, Visitor, new_secret
 
 Route = tuple[str, str]
 """A method and the pattern of a path."""

@@ -4,6 +4,7 @@ Those that break the third promise, and give secrets away, are in ``leaking``.
 """
 
 import itertools
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -14,6 +15,7 @@ from perijove.engine.question import Choice, Flow, Moment, Question, Together
 from perijove.engine.rng import Rng
 from toys.caravan import Caravan, CaravanTitle
 from toys.smugglers import (
+    ACTION,
     AGAIN,
     CRATE,
     CRATES,
@@ -21,7 +23,8 @@ from toys.smugglers import (
     ROLL,
     ROLLED,
     SELL,
-    YES,
+    Action,
+    Rolled,
     Smuggler,
     Smugglers,
     SmugglersTitle,
@@ -189,14 +192,24 @@ class UndeclaredQuestion(SmugglersTitle):
         yield from super().turn(s)
 
 
+class Grumpy(Action):
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        yield Reason(Message("not today"))
+
+
 class ReasonAgainstLegal(SmugglersTitle):
-    def reasons(self, state: Smugglers, choice: Choice, option: int) -> list[Reason]:
-        return [Reason(Message("not today"))]
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Grumpy("action", ACTION.domain, ACTION.prompt))
+
+
+class Mute(Action):
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        return iter(())
 
 
 class NoReason(SmugglersTitle):
-    def reasons(self, state: Smugglers, choice: Choice, option: int) -> list[Reason]:
-        return []
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Mute("action", ACTION.domain, ACTION.prompt))
 
 
 class NobodyAsked(SmugglersTitle):
@@ -229,7 +242,7 @@ class RollsWithoutReveal(SmugglersTitle):
     def roll(self, s: Smugglers, me: int) -> Flow[None]:
         rolled = 1 + s.rng.below(s.dice)
         s.tell(ROLLED, me, rolled)
-        answer = yield Choice(me, AGAIN, [YES, NO])
+        answer = yield AGAIN.ask(s, me, Rolled(rolled))
         if answer == NO:
             s.boards[me].luck += 1
 
@@ -245,19 +258,34 @@ class FirstComeFirstServed(CaravanTitle):
         s.traders[me].dropped.append(s.deck.pop())
 
 
+class English(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
+        return "" if words.language == "fr" else super().says(s, me, option, about, words)
+
+
 class NoText(SmugglersTitle):
-    def describe(self, state: Smugglers, choice: Choice, option: int, words: Words) -> str:
-        return "" if words.language == "fr" else super().describe(state, choice, option, words)
+    def __init__(self, code: str) -> None:
+        super().__init__(code, English("action", ACTION.domain, ACTION.prompt))
 
 
-class OneTextForAll(SmugglersTitle):
-    def describe(self, state: Smugglers, choice: Choice, option: int, words: Words) -> str:
+class Vague(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
         return "this"
 
 
-class UnfilledPlace(SmugglersTitle):
-    def prompt(self, state: Smugglers, choice: Choice, words: Words) -> str:
+class OneTextForAll(SmugglersTitle):
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Vague("action", ACTION.domain, ACTION.prompt))
+
+
+class Sloppy(Action):
+    def asks(self, s: Smugglers, me: int, about: Moment, words: Words) -> str:
         return "What does {player} do?"
+
+
+class UnfilledPlace(SmugglersTitle):
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Sloppy("action", ACTION.domain, ACTION.prompt))
 
 
 class UnfilledLine(SmugglersTitle):

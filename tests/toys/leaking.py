@@ -1,14 +1,28 @@
 """Titles that break the third promise: a seat sees or imagines what it can't know."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import Choice, Flow, Moment
 from perijove.engine.rng import Rng
 from toys import caravan
 from toys.caravan import Caravan, CaravanTitle, Trader
-from toys.smugglers import ACTION, BLIND, CRATES, FORM, PARTNER, TAKE, Smuggler, Smugglers, SmugglersTitle
+from toys.smugglers import (
+    ACTION,
+    BLIND,
+    CRATE,
+    CRATES,
+    FORM,
+    PARTNER,
+    TAKE,
+    Action,
+    Own,
+    Smuggler,
+    Smugglers,
+    SmugglersTitle,
+)
 
 
 class ShowsHands(SmugglersTitle):
@@ -82,22 +96,33 @@ class RedealsOwnHand(SmugglersTitle):
             hand.sort()
 
 
+class Talkative(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
+        text = super().says(s, me, option, about, words)
+        return f"{text} {CRATES[s.pile[-1]]}" if s.pile else text
+
+
 class TalkativeDescription(SmugglersTitle):
     """Says what one would draw."""
 
-    def describe(self, state: Smugglers, choice: Choice, option: int, words: Words) -> str:
-        text = super().describe(state, choice, option, words)
-        return f"{text} {CRATES[state.pile[-1]]}" if choice.question is ACTION and state.pile else text
+    def __init__(self, code: str) -> None:
+        super().__init__(code, action=Talkative("action", ACTION.domain, ACTION.prompt))
+
+
+class Traitor(Own):
+    WHY: Final = Message("player 1 holds {crate}")
+
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.boards[me].hand:
+            hand = s.boards[0].hand
+            yield Reason(self.WHY, hand[0] if hand else 0)
 
 
 class TalkativeReason(SmugglersTitle):
     """Says by its reasons who holds what."""
 
-    WHY: Final = Message("player 1 holds {crate}")
-
-    def reasons(self, state: Smugglers, choice: Choice, option: int) -> list[Reason]:
-        hand = state.boards[0].hand
-        return [] if option in choice.options else [Reason(self.WHY, hand[0] if hand else 0)]
+    def __init__(self, code: str) -> None:
+        super().__init__(code, crate=Traitor("crate", CRATES, CRATE.prompt))
 
 
 class OfferInTheFlow(SmugglersTitle):

@@ -172,13 +172,13 @@ FORM: Final = Fields(
 class SmugglersTitle(Title[Smugglers]):
     """The rules. Broken variants for the tests override one method each."""
 
-    def __init__(self, code: str = "smugglers") -> None:
+    def __init__(self, code: str = "smugglers", action: Action = ACTION, crate: Own = CRATE) -> None:
         super().__init__(
             code=code,
             label="Smugglers",
             ruleset=3,
             players=PLAYERS,
-            questions=(ACTION, AGAIN, CRATE, BURY, PARTNER, BLIND),
+            questions=(action, AGAIN, crate, BURY, PARTNER, BLIND),
             form=FORM,
             messages=(DREW, DREW_THIS, ROLLED, SOLD, OFFERED, TOOK, LEFT, BURIED),
             options=(
@@ -186,6 +186,8 @@ class SmugglersTitle(Title[Smugglers]):
                 Option("short", "A short game, with six-sided dice only.", False, (False, True)),
             ),
         )
+        self.action = action
+        self.crate = crate
 
     def agree(self, players: int, options: Options) -> None:
         if options["short"] and options["dice"] != 6:
@@ -208,7 +210,7 @@ class SmugglersTitle(Title[Smugglers]):
         """One action; then the hand limit; then it is the next player's turn."""
         me = s.current
         board = s.boards[me]
-        action = yield ACTION.among(me, self.possible(s, board), NO_MOMENT)
+        action = yield self.action.among(me, self.possible(s, board), NO_MOMENT)
         if action == DRAW:
             self.draw(s, me)
         elif action == ROLL:
@@ -261,7 +263,7 @@ class SmugglersTitle(Title[Smugglers]):
     def sell(self, s: Smugglers, me: int) -> Flow[None]:
         """Sell a crate, for all to see."""
         board = s.boards[me]
-        crate = yield CRATE.ask(s, me, NO_MOMENT)
+        crate = yield self.crate.ask(s, me, NO_MOMENT)
         board.hand.remove(crate)
         board.sold.append(crate)
         s.reveal()

@@ -7,10 +7,10 @@ from random import Random
 
 import perijove
 from perijove import Match
-from perijove.server.visitor import Visitor
-from perijove.web.asking import ask_of
+from perijove.server.guard.visitor import Visitor
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.offers import ask_of
 
 BUTTON = re.compile(r"<button[^>]*>")
 ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')

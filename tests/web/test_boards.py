@@ -9,10 +9,10 @@ from perijove.engine.match import Match
 from perijove.engine.message import LANGUAGES
 from perijove.engine.rng import Rng
 from perijove.engine.start import begin, named_title
-from perijove.server.visitor import Visitor
-from perijove.web.asking import ask_of
+from perijove.server.guard.visitor import Visitor
 from perijove.web.boards import draw, spots_by_code
 from perijove.web.guest import Guest
+from perijove.web.offers import ask_of
 
 
 def guest(language: str) -> Guest:

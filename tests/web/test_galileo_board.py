@@ -9,8 +9,8 @@ from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board.spots import ASIDE, spots_of
 from perijove.games.galileo.components import CHARACTERS, UNITS
 from perijove.games.galileo.state import Galileo
-from perijove.web.asking import ask_of
 from perijove.web.boards import own_board
+from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 GAMES = [(2, 1, {}), (2, 2, {"technology_4": "a", "technology_3": "b"}), (3, 3, {"star_z": "b"}), (4, 4, {})]

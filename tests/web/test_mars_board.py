@@ -22,8 +22,8 @@ from perijove.games.mars.names import words_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
 from perijove.games.mars.vocabulary import MARS_CODES
-from perijove.web.asking import ask_of
 from perijove.web.boards import cover_of, own_board
+from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 USED = re.compile(r'href="#(m-[a-z0-9-]+)"')

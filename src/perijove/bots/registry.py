@@ -1,6 +1,5 @@
 """The bots by name: ours, those of installed packages, and anybody's own."""
 
-import difflib
 import importlib
 import importlib.metadata
 import logging
@@ -13,6 +12,7 @@ from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
+from perijove.engine.near import unknown
 from perijove.engine.title import AnyTitle
 
 TEXT = str(Path(__file__).parent / "text")
@@ -46,18 +46,12 @@ def named_bot(name: str) -> type[Bot]:
     if name in points:
         return _checked(name, points[name].load())
     known = [*BOTS, *sorted(points)]
-    near = difflib.get_close_matches(name, known, 1)
-    if near:
-        raise UnknownBot(
-            english("unknown bot {bot}: did you mean {near}? known: {known}, or your own as module:Class"),
-            bot=repr(name),
-            near=repr(near[0]),
-            known=", ".join(known),
-        )
-    raise UnknownBot(
-        english("unknown bot {bot}: known: {known}, or your own as module:Class"),
-        bot=repr(name),
-        known=", ".join(known),
+    raise unknown(
+        UnknownBot,
+        name,
+        known,
+        text=english("unknown bot {name}: known: {known}, or your own as module:Class"),
+        guess=english("unknown bot {name}: did you mean {near}? known: {known}, or your own as module:Class"),
     )
 
 

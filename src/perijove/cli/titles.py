@@ -8,10 +8,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from perijove.cli.board import indented
+from perijove.cli.arguments import Language
 from perijove.cli.language import spoken
+from perijove.cli.panels import indented
 from perijove.cli.screen import Screen
-from perijove.cli.settings import Language
 from perijove.engine import start
 from perijove.engine.message import Words
 from perijove.engine.option import Json, spelled

@@ -1,6 +1,5 @@
 """How a match begins: the installed titles, seats and options."""
 
-import difflib
 import importlib.metadata
 import warnings
 from collections.abc import Mapping, Sequence
@@ -10,6 +9,7 @@ from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
+from perijove.engine.near import unknown
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
 from perijove.engine.title import AnyTitle, Title
@@ -44,16 +44,12 @@ def named_title(code: str) -> AnyTitle:
         points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
         if code not in points:
             known = sorted({*points, *_titles})
-            near = difflib.get_close_matches(code, known, 1)
-            if near:
-                raise UnknownTitle(
-                    english("unknown title {title}: did you mean {near}? installed: {known}"),
-                    title=repr(code),
-                    near=repr(near[0]),
-                    known=", ".join(known),
-                )
-            raise UnknownTitle(
-                english("unknown title {title}: installed: {known}"), title=repr(code), known=", ".join(known) or "–"
+            raise unknown(
+                UnknownTitle,
+                code,
+                known,
+                text=english("unknown title {name}: installed: {known}"),
+                guess=english("unknown title {name}: did you mean {near}? installed: {known}"),
             )
         try:
             title = points[code].load()

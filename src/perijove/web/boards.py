@@ -16,8 +16,8 @@ from perijove.engine.naming import isolated
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line, Panel
 from perijove.engine.title import AnyTitle
-from perijove.web.asking import Ask, Offers
 from perijove.web.guest import Guest
+from perijove.web.offers import Ask, Offers
 from perijove.web.pages import TEMPLATES, environment, fill
 
 _APART = re.compile(r"[^A-Za-z0-9_-]+")

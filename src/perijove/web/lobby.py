@@ -12,12 +12,12 @@ from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
-from perijove.server.api.asking import AllTables
-from perijove.server.lists import Summary
-from perijove.server.problems import told
-from perijove.server.rows import BOT, OPEN, PERSON
-from perijove.server.seating import SeatWish
-from perijove.server.speaking import LANGUAGE_COOKIE
+from perijove.server.api.dependencies import AllTables
+from perijove.server.play.seating import SeatWish
+from perijove.server.problems.language import LANGUAGE_COOKIE
+from perijove.server.problems.sentences import worded
+from perijove.server.storage.lists import Summary
+from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.pages import page
@@ -174,7 +174,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         public = given.get("public") == "yes"
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
-        wrong = problem.say(guest.words) or told(problem, guest.language)
+        wrong = problem.say(guest.words) or worded(problem, guest.language)
         return _form(request, tables.bots, title, given, wrong)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
