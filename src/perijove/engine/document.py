@@ -30,7 +30,7 @@ UNREADABLE: Final = {
     "position": english("position: can't read {file}: {reason}"),
 }
 
-_NO_CHARACTER: Final = re.compile("[\0\ud800-\udfff]")
+_NO_CHARACTER: Final = re.compile(r"[\0\ud800-\udfff]")
 
 
 class Reader:
