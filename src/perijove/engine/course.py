@@ -360,6 +360,10 @@ class Course:
             if code >= 0 and code & PLAYER_MASK == player
         ]
 
+    def choosers(self) -> list[int]:
+        """Who made each choice."""
+        return [code & PLAYER_MASK for code in self._history]
+
     def codes(self, start: int) -> list[tuple[int, str]]:
         """The choices from ``start`` on: the player and the readable code."""
         return [(code & PLAYER_MASK, self.title.action_code(code >> CODE_BITS)) for code in self._history[start:]]

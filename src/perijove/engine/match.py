@@ -178,8 +178,10 @@ class Match:
         Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
         """
         if len(self.seats) == 1:
-            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=self.first_ply)
-        players = [player for player, _ in self.history()]
+            read = self.log.read(seat, most=1)
+            return read[0].ply if read else self.first_ply
+        self.refuse_imagined("history")
+        players = self._course.choosers()
         ply = len(players)
         while ply and players[ply - 1] == seat:
             ply -= 1

@@ -127,7 +127,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         since = match.turn_before(seat)
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
-    lines = table.lines(guest.language, seat)[-LONGEST_LOG:]
+    lines = table.lines(guest.language, seat, most=LONGEST_LOG)
     return Sight(
         table,
         match,

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from perijove.engine.errors import NoSuchPly
 from perijove.engine.match import Match
 
 
@@ -13,17 +12,12 @@ class LogLine(NamedTuple):
     text: str
 
 
-def lines_of(match: Match, language: str, seat: int | None, since_ply: int = 0) -> list[LogLine]:
-    """The log of a match as a seat may read it, from a ply on."""
-    if not 0 <= since_ply <= match.ply + 1:
-        raise NoSuchPly(f"there is no ply {since_ply} to read the log from: the match is at ply {match.ply}")
+def lines_of(
+    match: Match, language: str, seat: int | None, since_ply: int = 0, most: int | None = None
+) -> list[LogLine]:
+    """The log of a match as a seat may read it, from a ply on, or its last so many lines."""
     log = match.log
-    reader = -1 if seat is None else seat
-    return [
-        LogLine(entry.ply, log.say(entry, language))
-        for entry in log
-        if entry.ply >= since_ply and entry.seen_by(reader)
-    ]
+    return [LogLine(entry.ply, log.say(entry, language)) for entry in log.read(seat, since_ply, most)]
 
 
 def go_on(match: Match, history: list[tuple[int, str]]) -> None:

@@ -199,9 +199,9 @@ class Table(Watched):
             self._scores[seat] = seen_scores(self.match, seat)
         return self._scores[seat]
 
-    def lines(self, language: str, seat: int | None, since_ply: int = 0) -> list[LogLine]:
-        """The log as a seat may read it, from a ply on; none is a spectator."""
-        return lines_of(self.match, language, seat, since_ply)
+    def lines(self, language: str, seat: int | None, since_ply: int = 0, most: int | None = None) -> list[LogLine]:
+        """The log as a seat may read it (none is a spectator), from a ply on, or its last so many lines."""
+        return lines_of(self.match, language, seat, since_ply, most)
 
     def undoable(self, seat: int) -> bool:
         """Whether this seat can take something back now."""
