@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
 
 NONE: Final = -1

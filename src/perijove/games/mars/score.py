@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from perijove.effects.node import ANYONE
-from perijove.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.engine.message import english
 from perijove.engine.score import Score
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.node import ANYONE
+from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
 from perijove.games.mars.player import NONE

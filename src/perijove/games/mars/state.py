@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from perijove.effects.world import World
 from perijove.engine.question import Flow
 from perijove.engine.rng import Rng
+from perijove.games.mars.effects.world import World
 from perijove.games.mars.map import ALL_SPACES, AROUND, ON_MARS, SPACES
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import NONE, Player

@@ -20,7 +20,6 @@ from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
-from perijove.games.mars.names import TEXTS
 from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
@@ -159,10 +158,6 @@ class MarsTitle(Title):
 
     def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
         return sheet(view, words)
-
-    def catalogs(self) -> list[str]:
-        """The folders of this title's catalog, of that of the effects, and of the engine's."""
-        return list(TEXTS)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)

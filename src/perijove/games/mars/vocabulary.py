@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.vocabulary import Codes, Vocabulary
 from perijove.engine.message import Message, Words, english
+from perijove.games.mars.effects.vocabulary import Codes, Vocabulary
 from perijove.games.mars.names import (
     PARAMETER_NAMES,
     PRODUCTION_NAMES,

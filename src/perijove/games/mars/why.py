@@ -3,10 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from perijove.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
-from perijove.effects.vocabulary import pair
-from perijove.effects.walk import walk
-from perijove.effects.why import impossible
 from perijove.engine.message import Message, Reason
 from perijove.engine.question import Choice
 from perijove.games.mars import questions as ask
@@ -20,6 +16,10 @@ from perijove.games.mars.cards.deck import (
 )
 from perijove.games.mars.describe import Holding, alternatives_of, owner_of, victim_terms
 from perijove.games.mars.describe_space import placed
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
+from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.walk import walk
+from perijove.games.mars.effects.why import impossible
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.player import NONE

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from perijove.effects.why import impossible, missing, unmet
 from perijove.engine.message import Message, Reason
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.effects.why import impossible, missing, unmet
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import award_cost, progress, taken
 from perijove.games.mars.rules.payment import card_purse, money_of

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from perijove.effects.effect import Choose, Effect, Gain, Produce
-from perijove.effects.lasting import Discount, Lasting, Slack, TagPlayed, TilePlaced
-from perijove.effects.node import ANYONE, OTHERS, OWN
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
+from perijove.games.mars.effects.effect import Choose, Effect, Gain, Produce
+from perijove.games.mars.effects.lasting import Discount, Lasting, Slack, TagPlayed, TilePlaced
+from perijove.games.mars.effects.node import ANYONE, OTHERS, OWN
 from perijove.games.mars.map import ON_MARS, PRINTED, SPACES
 from perijove.games.mars.marsbot.bonus import draw_bonus
 from perijove.games.mars.marsbot.corporations import SATURN_SYSTEMS, THARSIS_REPUBLIC

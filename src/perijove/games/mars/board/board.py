@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from perijove.effects.icons import effects_icons
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line
@@ -17,6 +16,7 @@ from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.describe_action import PROJECT_EFFECTS
 from perijove.games.mars.describe_space import MARSBOT
+from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets

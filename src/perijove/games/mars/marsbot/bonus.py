@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from perijove.effects.effect import OTHER_CARD
-from perijove.effects.points import PerHeld
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.effects.effect import OTHER_CARD
+from perijove.games.mars.effects.points import PerHeld
 from perijove.games.mars.marsbot.bot import (
     CORPORATE_COMPETITION,
     DIVERSIFICATION,

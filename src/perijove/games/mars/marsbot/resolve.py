@@ -1,11 +1,11 @@
 """Resolving a project card: MarsBot reads nothing but its tags."""
 
-from perijove.effects.lasting import TagPlayed
-from perijove.effects.node import OWN
-from perijove.effects.run import run
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import TagPlayed
+from perijove.games.mars.effects.node import OWN
+from perijove.games.mars.effects.run import run
 from perijove.games.mars.marsbot.corporations import CREDICOR, EVENT_TAG, INVENTRIX, SATURN_SYSTEMS, VITOR
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
 from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_DRAWS_FIRST, BOT_EFFECT, BOT_WILD, NO_TAG

@@ -1,11 +1,11 @@
 """What only one card does."""
 
-from perijove.effects.effect import Choose, Effects, If, LowerAny, Produce, ProduceEach, ProduceFound
-from perijove.effects.possible import met, possible
-from perijove.effects.run import run
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
+from perijove.games.mars.effects.effect import Choose, Effects, If, LowerAny, Produce, ProduceEach, ProduceFound
+from perijove.games.mars.effects.possible import met, possible
+from perijove.games.mars.effects.run import run
 from perijove.games.mars.map import NEIGHBOURS, spaces_in
 from perijove.games.mars.messages import CLAIMS_SPACE, COPIES, REVEALS
 from perijove.games.mars.player import NONE, Player

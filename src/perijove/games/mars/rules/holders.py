@@ -1,9 +1,9 @@
 """Resources on cards: where they may go, and from where they may be taken."""
 
-from perijove.effects.effect import HOLDING, OTHER_CARD, PLAYED
-from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED
+from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD, amount
 from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about

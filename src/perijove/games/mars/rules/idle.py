@@ -3,9 +3,9 @@
 The rules let a parameter be paid for when it is complete; standard projects, heat and the actions of cards alike.
 """
 
-from perijove.effects.possible import possible, useful
 from perijove.engine.question import Choice
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.effects.possible import possible, useful
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
     ALTERNATIVE,

@@ -6,11 +6,11 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 
 from typing import Final
 
-from perijove.effects.lasting import MoneyHere
-from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
+from perijove.games.mars.effects.lasting import MoneyHere
+from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, amount_about, payment_about

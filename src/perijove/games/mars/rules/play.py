@@ -1,12 +1,12 @@
 """Playing a card: what it costs, whether it may be played, and all that happens."""
 
-from perijove.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
-from perijove.effects.node import ANY, OWN
-from perijove.effects.possible import all_met, possible
-from perijove.effects.run import asking, at_once
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
+from perijove.games.mars.effects.node import ANY, OWN
+from perijove.games.mars.effects.possible import all_met, possible
+from perijove.games.mars.effects.run import asking, at_once
 from perijove.games.mars.messages import PLAYS
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import PLAY_NOW, terms_about

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from perijove.effects.effect import PlayCard
-from perijove.effects.possible import possible
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.effects.effect import PlayCard
+from perijove.games.mars.effects.possible import possible
 from perijove.games.mars.messages import (
     BUYS_CARDS,
     GENERATION_BEGINS,

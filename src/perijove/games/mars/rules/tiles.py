@@ -1,11 +1,11 @@
 """Placing tiles: where they may go, what they bring, and what they set off."""
 
-from perijove.effects.lasting import TilePlaced
-from perijove.effects.node import ANY, OWN
-from perijove.effects.run import run
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import TilePlaced
+from perijove.games.mars.effects.node import ANY, OWN
+from perijove.games.mars.effects.run import run
 from perijove.games.mars.map import (
     CARD_BONUS,
     GANYMEDE_SPACE,

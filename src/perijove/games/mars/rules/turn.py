@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from perijove.effects.possible import all_met, possible, useful
-from perijove.effects.run import run
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.effects.possible import all_met, possible, useful
+from perijove.games.mars.effects.run import run
 from perijove.games.mars.messages import (
     BEGINS_WITH,
     CHANGES_NOTHING,
