@@ -25,8 +25,8 @@ from perijove.games.mars.names import (
     resources_name,
 )
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.custom import production_box
-from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY
+from perijove.games.mars.rules.play import NO_PRELUDE_MONEY
+from perijove.games.mars.rules.possible import production_box
 from perijove.games.mars.state import ACTION, CARD_PRICE, Mars
 from perijove.games.mars.things import MEGACREDITS
 from perijove.games.mars.vocabulary import MarsVocabulary

@@ -25,7 +25,7 @@ from perijove.games.mars.questions import (
     FIRST_USE,
 )
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.play import cost_of
+from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
 from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import (

@@ -172,12 +172,6 @@ class Player:
             self.held[number] = 0
         self.learn(number)
 
-    def take_back(self, number: int) -> None:
-        """Undo ``put_in_play`` for a card without lasting effects."""
-        self.played = self.played[:-1]
-        for tag in CARDS[number].tags:
-            self.tags[tag] -= 1
-
     def learn(self, number: int) -> None:
         """From now on, what is printed on this card helps its player."""
         card = CARDS[number]

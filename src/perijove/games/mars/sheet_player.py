@@ -18,7 +18,8 @@ from perijove.games.mars.names import (
     resources_name,
 )
 from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.rules.play import cost_of, playable
+from perijove.games.mars.rules.payment import cost_of
+from perijove.games.mars.rules.possible import playable
 from perijove.games.mars.score import score
 from perijove.games.mars.state import ACTION, Mars
 from perijove.games.mars.things import (

@@ -1,8 +1,5 @@
-"""One tree for each kind of node, in the numbers of Terraforming Mars, and a table whose every answer can be set."""
+"""One tree for each kind of node."""
 
-import random
-
-from perijove.engine.rng import Rng
 from perijove.games.mars.effects.count import Count, Events, Tags, Tiles
 from perijove.games.mars.effects.effect import (
     HOLDING,
@@ -62,7 +59,6 @@ from perijove.games.mars.effects.lasting import (
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need, RatingRaised
 from perijove.games.mars.effects.node import ANYONE, OTHERS, OWN, Node
 from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile, Points
-from perijove.games.mars.effects.world import World
 from perijove.games.mars.things import (
     ANIMALS,
     BUILDING,
@@ -197,91 +193,3 @@ def kinds(family: type[Node] = Node) -> set[type[Node]]:
     for kind in family.__subclasses__():
         found |= kinds(kind) or {kind}
     return found
-
-
-class Toy(World):
-    """A table that answers at random, always the same to the same question; or as it was told."""
-
-    def __init__(self, seed: int = 0, players: int = 2, **fixed: int) -> None:
-        super().__init__(players, Rng(seed))
-        self.seed = seed
-        self.fixed = fixed
-
-    def answer(self, name: str, least: int, most: int, *about: int | str | bool) -> int:
-        if name in self.fixed:
-            return self.fixed[name]
-        return random.Random(f"{self.seed} {name} {about}").randint(least, most)
-
-    def stock(self, me: int, resource: int) -> int:
-        return self.answer("stock", 0, 12, me, resource)
-
-    def production(self, me: int, resource: int) -> int:
-        return self.answer("production", -5 if resource == 0 else 0, 4, me, resource)
-
-    def lowest(self, resource: int) -> int:
-        return -5 if resource == 0 else 0
-
-    def level(self, parameter: int) -> int:
-        if parameter == TEMPERATURE:
-            return 2 * self.answer("temperature", -15, 4)
-        return self.answer("level", 0, 14, parameter)
-
-    def step(self, parameter: int) -> int:
-        return 2 if parameter == TEMPERATURE else 1
-
-    def finished(self, parameter: int) -> bool:
-        return bool(self.answer("finished", 0, 1, parameter))
-
-    def slack(self, me: int) -> int:
-        return 2 * self.answer("slack", 0, 1)
-
-    def tags(self, me: int, tag: int, whose: int) -> int:
-        return self.answer("tags", 0, 5, me, tag, whose)
-
-    def wild_tags(self, me: int) -> int:
-        return self.answer("wild", 0, 2)
-
-    def tiles(self, me: int, tile: int, whose: int, mapped: bool) -> int:
-        return self.answer("tiles", 0, 4, me, tile, whose, mapped)
-
-    def events(self, me: int, whose: int) -> int:
-        return self.answer("events", 0, 5, me, whose)
-
-    def rating_raised(self, me: int) -> bool:
-        return bool(self.answer("raised", 0, 1))
-
-    def held(self, card: int) -> int:
-        return self.answer("held", 0, 4, card)
-
-    def can_pay_with(self, me: int, amount: int, metal: int) -> bool:
-        return bool(self.answer("payable", 0, 1, amount, metal))
-
-    def has_space(self, me: int, tile: int, where: int) -> bool:
-        return bool(self.answer("space", 0, 1, tile, where))
-
-    def placeable(self, tile: int) -> bool:
-        return bool(self.answer("placeable", 0, 1, tile))
-
-    def can_lower(self, me: int, resource: int, steps: int, gained: int) -> bool:
-        return gained >= steps or bool(self.answer("lower", 0, 1, resource, steps))
-
-    def has_holder(self, me: int, card: int, to: int, held: int) -> bool:
-        return bool(self.answer("holder", 0, 1, to, held))
-
-    def has_held(self, me: int, held: int, card: int) -> bool:
-        return bool(self.answer("takeable", 0, 1, held))
-
-    def has_victim(self, me: int, resource: int, others: bool) -> bool:
-        return bool(self.answer("victim", 0, 1, resource, others))
-
-    def tag_income(self, me: int, card: int, resource: int) -> int:
-        return self.answer("tag_income", 0, 2, card, resource)
-
-    def tile_income(self, me: int, card: int, tile: int, resource: int) -> int:
-        return self.answer("tile_income", 0, 2, card, tile, resource)
-
-    def can_play_card(self, me: int, discount: int, ignoring: bool) -> bool:
-        return bool(self.answer("playable", 0, 1, discount, ignoring))
-
-    def custom_possible(self, me: int, name: str, card: int) -> bool:
-        return bool(self.answer("custom", 0, 1, name))

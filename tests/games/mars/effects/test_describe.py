@@ -24,8 +24,9 @@ from perijove.games.mars.effects.points import PerHeld, PerTile
 from perijove.games.mars.effects.printed import Printed
 from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.explain import explain_card, explain_effects, explain_head, printed
+from perijove.games.mars.rules.possible import CUSTOM_MISSING
 from perijove.games.mars.things import CITY, GREENERY, MICROBES, OCEANS, OXYGEN, PLANT, SCIENCE, TEMPERATURE
-from perijove.games.mars.vocabulary import CUSTOM_MISSING, CUSTOM_NAMES, MarsVocabulary
+from perijove.games.mars.vocabulary import CUSTOM_NAMES, MarsVocabulary
 
 from .card_texts import CARD_TEXTS
 from .strict import strict_words

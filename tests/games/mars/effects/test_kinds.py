@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from games.mars.table import table
+from games.mars.test_worth import PRICES
 from perijove.engine.message import Words
 from perijove.games.mars.effects.describe import describe_effect, describe_lasting, describe_points
 from perijove.games.mars.effects.describe_lasting import describe_trigger
@@ -16,13 +18,12 @@ from perijove.games.mars.effects.lint import lint
 from perijove.games.mars.effects.node import Node
 from perijove.games.mars.effects.printed import BLANK, Printed
 from perijove.games.mars.effects.walk import walk
-from perijove.games.mars.effects.worth import expected, worth_of, worth_of_lasting, worth_of_points
 from perijove.games.mars.things import ANIMALS
 from perijove.games.mars.vocabulary import MARS_CODES, MarsVocabulary
+from perijove.games.mars.worth import expected, worth_of, worth_of_lasting, worth_of_points
 
-from .samples import COUNTS, EFFECTS, LASTING, NEEDS, POINTS, SAMPLES, TRIGGERS, Toy, kinds
+from .samples import COUNTS, EFFECTS, LASTING, NEEDS, POINTS, SAMPLES, TRIGGERS, kinds
 from .strict import strict_words
-from .test_worth import PRICES
 
 
 def test_there_is_a_sample_of_every_kind() -> None:
@@ -67,15 +68,15 @@ def test_every_kind_survives_export(sample: Node) -> None:
 
 
 def test_every_kind_is_weighed() -> None:
-    world = Toy(1)
+    s = table()
     for effect in EFFECTS:
-        assert isinstance(worth_of(world, 0, effect, PRICES), float)
+        assert isinstance(worth_of(s, 0, effect, PRICES), float)
     for lasting in LASTING:
-        assert worth_of_lasting(world, 0, lasting, PRICES) >= 0
+        assert worth_of_lasting(s, 0, lasting, PRICES) >= 0
     for trigger in TRIGGERS:
         assert expected(trigger, PRICES) > 0
     for points in POINTS:
-        assert isinstance(worth_of_points(world, 0, points, PRICES), float)
+        assert isinstance(worth_of_points(s, 0, points, PRICES), float)
 
 
 def linted(sample: Node) -> list[str]:

@@ -24,7 +24,7 @@ from perijove.games.mars.marsbot.mat import BUILDING_TRACK
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
+from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet import seen, sheet
 from perijove.games.mars.sheet_bot import hidden

@@ -54,9 +54,10 @@ from perijove.games.mars.marsbot.place import (
     place_inland_sea,
     place_neural_instance,
     place_ocean,
+    raise_by_bot,
 )
 from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
-from perijove.games.mars.marsbot.track import advance, least_advanced, raise_by_bot
+from perijove.games.mars.marsbot.track import advance, least_advanced
 from perijove.games.mars.messages import LOSES, amount
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, holder_about

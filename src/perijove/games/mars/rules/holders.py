@@ -55,6 +55,11 @@ def bot_rich(s: Mars) -> bool:
     return s.bot is not None and s.bot.megacredits > 0
 
 
+def has_held(s: Mars, me: int, held: int, card: int) -> bool:
+    """Whether there is another card from which the player may take such a resource."""
+    return len(removable(s, me, held, card)) > 0 or bot_rich(s)
+
+
 def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: int) -> Flow[None]:
     """Remove up to so many resources from one card."""
     options = sorted([HOLDER_NUMBER[holder] for holder in removable(s, me, held, card)])

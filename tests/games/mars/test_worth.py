@@ -26,7 +26,7 @@ from perijove.games.mars.effects.lasting import Discount, EventPlayed, Lasting, 
 from perijove.games.mars.effects.need import HasTags
 from perijove.games.mars.effects.node import ANYONE
 from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile, Points
-from perijove.games.mars.effects.worth import Prices, worth, worth_of_lasting, worth_of_points
+from perijove.games.mars.state import MOST_OCEANS, MOST_OXYGEN
 from perijove.games.mars.things import (
     CITY,
     CITY_LAND,
@@ -41,9 +41,11 @@ from perijove.games.mars.things import (
     TAGS,
     TILES,
     TITANIUM,
+    WILD,
 )
+from perijove.games.mars.worth import Prices, worth, worth_of_lasting, worth_of_points
 
-from .samples import Toy
+from .table import table
 
 PRICES = Prices(
     resource=(1.0, 2.0, 3.0, 2.0, 1.0, 1.0),
@@ -95,13 +97,19 @@ PRICES = Prices(
     ids=repr,
 )
 def test_effects(effects: tuple[Effect, ...], money: float) -> None:
-    world = Toy(finished=0, placeable=1, tags=3, wild=1, tiles=2, production=2, victim=1)
-    assert worth(world, 0, effects, PRICES) == money
+    s = table(cities=2)
+    s.boards[0].tags[PLANT] = 3
+    s.boards[0].tags[WILD] = 1
+    s.boards[1].production[PLANTS] = 2
+    s.boards[1].stock[PLANTS] = s.boards[1].stock[STEEL] = 1
+    assert worth(s, 0, effects, PRICES) == money
 
 
 def test_what_has_come_to_its_end_is_worth_nothing() -> None:
-    world = Toy(finished=1, placeable=0, victim=0)
-    assert worth(world, 0, (Raise(OXYGEN, 2), Place(OCEAN, 0), RemoveAny(PLANTS, 3), StealAny(STEEL, 2)), PRICES) == 0
+    s = table()
+    s.oxygen = MOST_OXYGEN
+    s.oceans = MOST_OCEANS
+    assert worth(s, 0, (Raise(OXYGEN, 2), Place(OCEAN, 0), RemoveAny(PLANTS, 3), StealAny(STEEL, 2)), PRICES) == 0
 
 
 @pytest.mark.parametrize(
@@ -117,7 +125,7 @@ def test_what_has_come_to_its_end_is_worth_nothing() -> None:
     ids=repr,
 )
 def test_lasting_effects(lasting: Lasting, money: float) -> None:
-    assert worth_of_lasting(Toy(), 0, lasting, PRICES) == money
+    assert worth_of_lasting(table(), 0, lasting, PRICES) == money
 
 
 @pytest.mark.parametrize(
@@ -133,8 +141,11 @@ def test_lasting_effects(lasting: Lasting, money: float) -> None:
     ids=repr,
 )
 def test_points(points: Points, money: float) -> None:
-    assert worth_of_points(Toy(held=7, tags=3, tiles=5), 0, points, PRICES, 10) == money
+    s = table(cities=5)
+    s.boards[0].tags[PLANT] = 3
+    s.boards[0].held[10] = 7
+    assert worth_of_points(s, 0, points, PRICES, 10) == money
 
 
 def test_a_card_that_is_not_in_play_holds_nothing() -> None:
-    assert worth_of_points(Toy(held=7), 0, PerHeld(), PRICES) == 0
+    assert worth_of_points(table(), 0, PerHeld(), PRICES) == 0

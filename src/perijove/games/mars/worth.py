@@ -64,8 +64,13 @@ from perijove.games.mars.effects.lasting import (
 )
 from perijove.games.mars.effects.node import ANY, ANYONE, OTHERS, OWN
 from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile, Points
-from perijove.games.mars.effects.possible import met
-from perijove.games.mars.effects.world import World, counted
+from perijove.games.mars.rules.attack import has_victim
+from perijove.games.mars.rules.counting import counted, finished, held_on, tiles_in_play
+from perijove.games.mars.rules.holders import has_held
+from perijove.games.mars.rules.possible import all_met
+from perijove.games.mars.rules.resources import lowest
+from perijove.games.mars.rules.tiles import placeable
+from perijove.games.mars.state import Mars
 
 
 @dataclass(frozen=True)
@@ -115,15 +120,15 @@ class Prices:
 # Effects
 
 
-def worth(world: World, me: int, effects: Effects, prices: Prices, card: int = -1) -> float:
+def worth(s: Mars, me: int, effects: Effects, prices: Prices, card: int = -1) -> float:
     """What effects are worth to the player now; what they cost counts negatively."""
     total = 0.0
     for effect in effects:
-        total += worth_of(world, me, effect, prices, card)
+        total += worth_of(s, me, effect, prices, card)
     return total
 
 
-def worth_of(world: World, me: int, effect: Effect, prices: Prices, card: int = -1) -> float:
+def worth_of(s: Mars, me: int, effect: Effect, prices: Prices, card: int = -1) -> float:
     """What one effect is worth."""
     if isinstance(effect, Gain):
         return sum([number * prices.resource[resource] for resource, number in effect.changes])
@@ -134,56 +139,54 @@ def worth_of(world: World, me: int, effect: Effect, prices: Prices, card: int = 
     if isinstance(effect, PayWith):
         return -float(effect.amount)
     if isinstance(effect, GainEach):
-        return counted(world, me, effect.count) * prices.resource[effect.resource]
+        return counted(s, me, effect.count) * prices.resource[effect.resource]
     if isinstance(effect, ProduceEach):
-        return counted(world, me, effect.count) * prices.production[effect.resource]
+        return counted(s, me, effect.count) * prices.production[effect.resource]
     if isinstance(effect, ProduceFound):
         return max([prices.production[resource] for resource in effect.resources])
     if isinstance(effect, Rate):
         return effect.steps * prices.rating
     if isinstance(effect, RateEach):
-        return counted(world, me, effect.count) * prices.rating
+        return counted(s, me, effect.count) * prices.rating
     if isinstance(effect, Raise):
-        return 0.0 if world.finished(effect.parameter) else effect.steps * prices.parameter[effect.parameter]
+        return 0.0 if finished(s, effect.parameter) else effect.steps * prices.parameter[effect.parameter]
     if isinstance(effect, Place):
-        return effect.times * prices.tile[effect.tile] if world.placeable(effect.tile) else 0.0
+        return effect.times * prices.tile[effect.tile] if placeable(s, effect.tile) else 0.0
     if isinstance(effect, (Choose, If, NextCard)):
-        return _structure(world, me, effect, prices, card)
+        return _structure(s, me, effect, prices, card)
     if isinstance(effect, (LowerAny, RemoveAny, StealAny, RemoveHeld, TakeHeld)):
-        return _others(world, me, effect, prices, card)
+        return _others(s, me, effect, prices, card)
     return _cards(effect, prices)
 
 
-def _structure(world: World, me: int, effect: Effect, prices: Prices, card: int) -> float:
+def _structure(s: Mars, me: int, effect: Effect, prices: Prices, card: int) -> float:
     if isinstance(effect, Choose):
-        best = max([worth(world, me, option, prices, card) for option in effect.options])
+        best = max([worth(s, me, option, prices, card) for option in effect.options])
         return max(best, 0.0) if effect.optional else best
     if isinstance(effect, If):
-        return worth(world, me, effect.then if met(world, me, effect.need) else effect.otherwise, prices, card)
+        return worth(s, me, effect.then if all_met(s, me, (effect.need,)) else effect.otherwise, prices, card)
     assert isinstance(effect, NextCard)
     if isinstance(effect.lasting, Discount):
         return float(effect.lasting.amount)
-    return worth_of_lasting(world, me, effect.lasting, prices, card) / max(prices.cards, 1.0)
+    return worth_of_lasting(s, me, effect.lasting, prices, card) / max(prices.cards, 1.0)
 
 
-def _others(world: World, me: int, effect: Effect, prices: Prices, card: int) -> float:
+def _others(s: Mars, me: int, effect: Effect, prices: Prices, card: int) -> float:
     if isinstance(effect, LowerAny):
         loss = effect.steps * prices.production[effect.resource]
-        for player in range(world.players):
-            if player != me and world.production(player, effect.resource) - effect.steps >= world.lowest(
-                effect.resource
-            ):
+        for player in range(s.players):
+            if player != me and s.boards[player].production[effect.resource] - effect.steps >= lowest(effect.resource):
                 return loss * prices.harm
         # Nobody else has it: the player loses it themselves.
         return -loss
     if isinstance(effect, RemoveAny):
-        found = world.has_victim(me, effect.resource, True)
+        found = has_victim(s, me, effect.resource, True)
         return effect.number * prices.resource[effect.resource] * prices.harm if found else 0.0
     if isinstance(effect, StealAny):
-        found = world.has_victim(me, effect.resource, True)
+        found = has_victim(s, me, effect.resource, True)
         return effect.number * prices.resource[effect.resource] * (1.0 + prices.harm) if found else 0.0
     if isinstance(effect, RemoveHeld):
-        return effect.number * prices.held[effect.held] * prices.harm if world.has_held(me, effect.held, card) else 0.0
+        return effect.number * prices.held[effect.held] * prices.harm if has_held(s, me, effect.held, card) else 0.0
     assert isinstance(effect, TakeHeld)
     return prices.held[effect.held] * prices.harm
 
@@ -219,24 +222,23 @@ def _held(held: int, prices: Prices) -> float:
 # Lasting effects
 
 
-def worth_of_lasting(world: World, me: int, lasting: Lasting, prices: Prices, card: int = -1) -> float:
+def worth_of_lasting(s: Mars, me: int, lasting: Lasting, prices: Prices, card: int = -1) -> float:
     """What a lasting effect will bring until the end."""
     if isinstance(lasting, When):
-        return expected(lasting.trigger, prices) * max(worth(world, me, lasting.then, prices, card), 0.0)
+        return expected(lasting.trigger, prices) * max(worth(s, me, lasting.then, prices, card), 0.0)
     if isinstance(lasting, Discount):
         return lasting.amount * (prices.cards if lasting.tag == ANY else prices.tagged[lasting.tag])
     if isinstance(lasting, ProjectDiscount):
         return lasting.amount * prices.projects / 2.0
     if isinstance(lasting, Worth):
-        stock = world.stock(me, lasting.resource)
+        stock = s.boards[me].stock[lasting.resource]
         yearly = prices.production[lasting.resource] / max(prices.resource[lasting.resource], 1.0)
-        return lasting.bonus * (stock + yearly * world.production(me, lasting.resource))
+        return lasting.bonus * (stock + yearly * s.boards[me].production[lasting.resource])
     if isinstance(lasting, Slack):
         return lasting.steps * prices.cards / 4.0
     if isinstance(lasting, Money):
-        return (
-            max(1.0 - prices.resource[lasting.resource], 0.0) * world.stock(me, lasting.resource) + prices.cards / 4.0
-        )
+        better = max(1.0 - prices.resource[lasting.resource], 0.0)
+        return better * s.boards[me].stock[lasting.resource] + prices.cards / 4.0
     if isinstance(lasting, MoneyHere):
         return lasting.worth * prices.tagged[lasting.tag]
     if isinstance(lasting, (Protect, Keep)):
@@ -282,9 +284,9 @@ def _by(whose: int, own: float, others: float) -> float:
 # Points
 
 
-def worth_of_points(world: World, me: int, points: Points, prices: Prices, card: int = -1) -> float:
+def worth_of_points(s: Mars, me: int, points: Points, prices: Prices, card: int = -1) -> float:
     """What a card's points are worth as things stand on the table; ``card`` is the card, where it is in play."""
-    held = world.held(card) if card >= 0 else 0
+    held = held_on(s, card) if card >= 0 else 0
     number = 0
     if isinstance(points, Fixed):
         number = points.number
@@ -293,9 +295,9 @@ def worth_of_points(world: World, me: int, points: Points, prices: Prices, card:
     elif isinstance(points, IfHeld):
         number = points.number if held else 0
     elif isinstance(points, PerTag):
-        number = world.tags(me, points.tag, OWN)
+        number = s.boards[me].tags[points.tag]
     elif isinstance(points, PerTile):
-        number = world.tiles(me, points.tile, ANYONE, False) // points.per
+        number = tiles_in_play(s, me, points.tile, ANYONE) // points.per
     elif isinstance(points, PerNeighbour):
         return prices.neighbours * prices.point
     else:
