@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
+from perijove.engine.message import LANGUAGES, Reason, Words
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
@@ -12,6 +13,7 @@ from perijove.engine.score import Score
 from perijove.engine.sheet import Panel
 from perijove.engine.state import State
 from perijove.engine.title import Title
+from perijove.games.ganymede.catalog import catalog
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
 from perijove.games.ganymede.describe import describe
@@ -81,6 +83,9 @@ class GanymedeTitle(Title):
 
     def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
         return sheet(view, words)
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 TITLE = GanymedeTitle(

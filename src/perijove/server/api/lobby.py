@@ -5,13 +5,15 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from perijove.engine.start import titles
+from perijove.engine.start import named_title, titles
 from perijove.server.api.answers import (
+    ComponentAnswer,
     ListAnswer,
     MadeAnswer,
     MatchAnswer,
     SeatLink,
     TitleAnswer,
+    component_answer,
     match_answer,
     summary_answer,
     title_answer,
@@ -53,6 +55,12 @@ class WantedMatch(BaseModel):
 async def list_titles(language: Language) -> list[TitleAnswer]:
     """Every game that can be played here."""
     return [title_answer(title, language) for title in titles().values()]
+
+
+@router.get("/titles/{title}/catalog", responses=problems())
+async def list_components(title: str, language: Language) -> list[ComponentAnswer]:
+    """Every component of a game: what its code means, and what is printed on it."""
+    return [component_answer(component, language) for component in named_title(title).catalog()]
 
 
 @router.get("/bots", responses=problems())
