@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words, english
+from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
@@ -13,6 +14,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
 from perijove.games.mars.describe import describe
 from perijove.games.mars.form import FORM
@@ -167,6 +169,9 @@ class MarsTitle(Title[Mars]):
             {"beginners": "2", "prelude": True},
             *solo_sets(),
         ]
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def solo_sets() -> list[Options]:
