@@ -14,7 +14,7 @@ import sys
 from typing import Any, TextIO
 
 import perijove
-import perijove.cli  # noqa: F401  (for the forks)
+import perijove.cli
 
 LARGEST = 200_000
 """Bytes of a request."""

@@ -1,6 +1,7 @@
 """Runs the real program: with answers from a pipe, or in a terminal of its own."""
 
 import codecs
+import contextlib
 import fcntl
 import json
 import os
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import termios
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -91,12 +93,13 @@ class Nursery:
         self._process.wait(PATIENCE)
 
 
-def scratch(text: str = "") -> IO[str]:
+@contextlib.contextmanager
+def scratch(text: str = "") -> Iterator[IO[str]]:
     """A nameless file with this text, to be read from its beginning."""
-    made = tempfile.TemporaryFile("w+", encoding="utf-8")
-    made.write(text)
-    made.seek(0)
-    return made
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as made:
+        made.write(text)
+        made.seek(0)
+        yield made
 
 
 def whole(file: IO[str]) -> str:
