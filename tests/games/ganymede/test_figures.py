@@ -18,7 +18,7 @@ def test_points_of_ships_crews_and_what_is_missing_for_a_shuttle() -> None:
     assert mine["points"] == match.scores[0].total
     assert mine["parts"] == dict(match.scores[0].parts)
     assert mine["sites"]["top"] == {"aboard": 2, "needed": 3, "complete": False}
-    assert mine["sites"]["bottom"] == {"aboard": 2, "needed": 4, "complete": False}
+    assert mine["sites"]["bottom"] == {"aboard": 2, "needed": 3, "complete": False}
     assert {"S01", "S05", "S29", "S07"} <= set(mine["ships"])
     choice = match.pending[0]
     for code, shuttle in mine["shuttles"].items():
