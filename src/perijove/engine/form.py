@@ -89,6 +89,65 @@ class Name(Form):
         return self._numbers[data]
 
 
+class Owner(Form):
+    """A player by number, or nobody: -1 in the state, null in JSON. Older positions have -1 there too."""
+
+    def __init__(self, last: int) -> None:
+        self._player = Number(0, last)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return value if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        return -1 if data is None or data == -1 else self._player.read(data, where)
+
+
+class Maybe(Form):
+    """A thing that may be missing: null in JSON."""
+
+    def __init__(self, item: Form) -> None:
+        self.item = item
+
+    def write(self, value: object) -> Json:
+        return None if value is None else self.item.write(value)
+
+    def read(self, data: Json, where: str) -> object:
+        return None if data is None else self.item.read(data, where)
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return None if value is None else self.item.view(value, owner, seat)
+
+
+class Named(Form):
+    """One thing of a form for each name: a list in the state, an object in JSON. Older positions have a list there."""
+
+    def __init__(self, names: Sequence[str], item: Form) -> None:
+        self.names = tuple(names)
+        self.item = item
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return {name: self.item.write(thing) for name, thing in zip(self.names, value, strict=True)}
+
+    def read(self, data: Json, where: str) -> object:
+        named = unnamed(data, self.names, where)
+        return [self.item.read(thing, f"{where}.{name}") for name, thing in zip(self.names, named, strict=True)]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        assert isinstance(value, list)
+        return {name: self.item.view(thing, owner, seat) for name, thing in zip(self.names, value, strict=True)}
+
+
+def unnamed(data: Json, names: Sequence[str], where: str) -> list[Json]:
+    """The things of an object that has one for each name, in the order of the names; of a list, just these."""
+    if isinstance(data, list) and len(data) == len(names):
+        return data
+    if not isinstance(data, dict) or sorted(data) != sorted(names):
+        raise WrongPosition(f"{where}: expected an object with {', '.join(names)}, not {shown(data)}")
+    return [data[name] for name in names]
+
+
 class Each(Form):
     """A list of things of one form. ``players`` says that the first belongs to player 0, and so on."""
 

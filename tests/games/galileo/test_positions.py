@@ -95,7 +95,7 @@ WRONG: dict[str, tuple[Change, str]] = {
         "state.boards: .* only be in the middle of a turn",
     ),
     "two sides of a technology": (
-        lambda s: s.update(technologies=["1a", "1b", "3a", "4b"]),
+        lambda s: s.update(technologies=["1a", "1b", "3a", "4b"], tiles=[2, 2, 2, 1]),
         "technologies: expected one of each number, in order",
     ),
     "technologies in another order": (
@@ -103,10 +103,13 @@ WRONG: dict[str, tuple[Change, str]] = {
         "technologies: expected one of each number",
     ),
     "a tile too many": (lambda s: s.update(tiles=[2, 2, 2, 1]), "technology 1: 2 tiles and 1 developed, expected 2"),
-    "a goal twice": (lambda s: s.update(goals=["moons"] * 4), "goals: expected 4 different ones"),
-    "three goals": (lambda s: (s["goals"].pop(), s["claims"].pop()), "goals: expected 4 different ones"),
-    "two markers of a player": (lambda s: s["claims"][0].append(0), r"goal place 1: markers of players \[0, 0\]"),
-    "marker of nobody": (lambda s: s["claims"][1].append(2), r"goal place 2: markers of players \[2\]"),
+    "a goal twice": (lambda s: s.update(goals=["moons"] * 4, claims=[[]] * 4), "goals: expected 4 different ones"),
+    "three goals": (lambda s: s["claims"].pop(s["goals"].pop()), "goals: expected 4 different ones"),
+    "two markers of a player": (
+        lambda s: s["claims"][s["goals"][0]].append(0),
+        r"goal place 1: markers of players \[0, 0\]",
+    ),
+    "marker of nobody": (lambda s: s["claims"][s["goals"][1]].append(2), r"goal place 2: markers of players \[2\]"),
     "too much influence": (
         lambda s: mine(s).update(influence=11),
         r"boards\[0\].influence: 11 is not a whole number from 0 to 10",

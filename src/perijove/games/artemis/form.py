@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number
+from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number, Owner
 from perijove.engine.option import Json
 from perijove.games.artemis.codes import (
     COLONISTS,
@@ -71,17 +71,6 @@ class Building(Form):
         assert isinstance(tile, int)
         assert isinstance(inside, int)
         return tile << OCCUPANTS | inside
-
-
-class Holder(Form):
-    """A player, or nobody."""
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return value if value >= 0 else None
-
-    def read(self, data: Json, where: str) -> object:
-        return -1 if data is None else _SEAT.read(data, where)
 
 
 class Buildings(Each):
@@ -218,7 +207,7 @@ FORM: Final = Fields(
         Field("bag", _COLONISTS),
         Field("discard", _COLONISTS),
         Field("removed", _COLONISTS),
-        Field("relic_holder", Holder()),
+        Field("relic_holder", Owner(LAST_SEAT)),
         Field("directive_box", _DIRECTIVES, NOBODY),
         Field("colonies", Each(COLONY, players=True)),
     ),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number, unnamed
 from perijove.engine.option import Json
 from perijove.games.galileo.components import (
     CHARACTERS,
@@ -179,7 +179,42 @@ BOARD: Final = Fields(
     ),
 )
 
-FORM: Final = Fields(
+
+class Table(Fields):
+    """The whole state. Tiles and markers are written by the names of their technologies and goals."""
+
+    def write(self, value: object) -> Json:
+        return _named(super().write(value))
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return _named(super().view(value, owner, seat))
+
+    def fill(self, thing: object, data: Json, where: str) -> None:
+        """Set every attribute of ``thing`` from ``data``, which must name each one and no other."""
+        if isinstance(data, dict):
+            data = dict(data)
+            for things, names in BY_NAME:
+                if isinstance(data.get(things), dict):
+                    known = data.get(names)
+                    texts = [name for name in known if isinstance(name, str)] if isinstance(known, list) else []
+                    data[things] = unnamed(data[things], texts, f"{where}.{things}")
+        super().fill(thing, data, where)
+
+
+def _named(data: Json) -> Json:
+    assert isinstance(data, dict)
+    for things, names in BY_NAME:
+        known, found = data[names], data[things]
+        assert isinstance(known, list)
+        assert isinstance(found, list)
+        data[things] = {str(name): thing for name, thing in zip(known, found, strict=True)}
+    return data
+
+
+BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
+"""The fields that have one thing for each name in another field."""
+
+FORM: Final = Table(
     None,
     (
         Field("phase", Name(PHASES)),

@@ -4,7 +4,21 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, SECRET, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import (
+    NOBODY,
+    OWNER,
+    SECRET,
+    Each,
+    Field,
+    Fields,
+    Flag,
+    Form,
+    Maybe,
+    Name,
+    Named,
+    Number,
+    Owner,
+)
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
 from perijove.games.mars.map import SPACES
@@ -15,9 +29,10 @@ from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
-from perijove.games.mars.things import RESOURCES, TILES
+from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES
 
 MANY: Final = 4000
+_OWNER: Final = Owner(4)
 
 
 class Amounts(Form):
@@ -69,8 +84,7 @@ class Placed(Form):
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
         return [
-            {"space": SPACES[space], "tile": TILES[tile], "owner": owner if owner >= 0 else None}
-            for space, tile, owner in value
+            {"space": SPACES[space], "tile": TILES[tile], "owner": _OWNER.write(owner)} for space, tile, owner in value
         ]
 
     def read(self, data: Json, where: str) -> object:
@@ -83,7 +97,7 @@ class Placed(Form):
                 raise WrongPosition(f"{at}: expected an object with space, tile, owner, not {thing!r}")
             space = Name(SPACES).read(thing["space"], f"{at}.space")
             tile = Name(TILES).read(thing["tile"], f"{at}.tile")
-            owner = -1 if thing["owner"] is None else Number(0, 4).read(thing["owner"], f"{at}.owner")
+            owner = _OWNER.read(thing["owner"], f"{at}.owner")
             assert isinstance(space, int)
             assert isinstance(tile, int)
             assert isinstance(owner, int)
@@ -98,10 +112,7 @@ class Pile(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [
-            {"card": CODES[entry >> 3], "known_to": None if entry & 7 == KNOWN_TO_ALL else (entry & 7) - 1}
-            for entry in value
-        ]
+        return [{"card": CODES[entry >> 3], "known_to": _OWNER.write((entry & 7) - 1)} for entry in value]
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, list):
@@ -112,7 +123,7 @@ class Pile(Form):
             if not isinstance(thing, dict) or sorted(thing) != ["card", "known_to"]:
                 raise WrongPosition(f"{at}: expected an object with card, known_to, not {thing!r}")
             card = Name(CODES).read(thing["card"], f"{at}.card")
-            knower = -1 if thing["known_to"] is None else Number(0, 4).read(thing["known_to"], f"{at}.known_to")
+            knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
             assert isinstance(card, int)
             assert isinstance(knower, int)
             found.append(card * 8 + knower + 1)
@@ -125,7 +136,7 @@ class Pile(Form):
         for entry in value:
             knower = (entry & 7) - 1
             known = entry & 7 == KNOWN_TO_ALL or (seat >= 0 and knower == seat)
-            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": knower if knower >= 0 else None})
+            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": _OWNER.write(knower)})
         return seen
 
 
@@ -281,22 +292,6 @@ class BotCorporationForm(Form):
         return Name(BOT_CORPORATION_CODES, empty=True).read(data, where)
 
 
-class Maybe(Form):
-    """A thing that may be missing."""
-
-    def __init__(self, item: Form) -> None:
-        self.item = item
-
-    def write(self, value: object) -> Json:
-        return None if value is None else self.item.write(value)
-
-    def read(self, data: Json, where: str) -> object:
-        return None if data is None else self.item.read(data, where)
-
-    def view(self, value: object, owner: int, seat: int) -> Json:
-        return None if value is None else self.item.view(value, owner, seat)
-
-
 def _new_bot() -> object:
     return MarsBot(0)
 
@@ -309,7 +304,7 @@ BOT_FORM: Final = Fields(
     (
         Field("level", Name(LEVELS)),
         Field("corporation", BotCorporationForm()),
-        Field("tracks", Each(Number(0, LAST_SPACE))),
+        Field("tracks", Named(TRACKS, Number(0, LAST_SPACE))),
         Field("marked", Marks()),
         Field("white", Marks()),
         Field("black", Marks()),
@@ -376,9 +371,9 @@ FORM: Final = MarsForm(
         Field("oxygen", Number(0, MOST_OXYGEN)),
         Field("placed", Placed()),
         Field("claimed_space", Name(SPACES, empty=True)),
-        Field("claimed_by", Number(-1, 4)),
-        Field("milestones", Each(Number(-1, 4))),
-        Field("awards", Each(Number(-1, 4))),
+        Field("claimed_by", _OWNER),
+        Field("milestones", Named(MILESTONES, _OWNER)),
+        Field("awards", Named(AWARDS, _OWNER)),
         Field("deck", _PROJECTS, NOBODY),
         Field("discard", Pile()),
         Field("corporation_deck", _ANY_CARDS, NOBODY),
