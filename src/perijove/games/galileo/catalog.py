@@ -47,6 +47,6 @@ def _cards(box: Tables) -> list[Row]:
     """The character cards: what all four of a character have in common, and what is only on this one."""
     people = box.rows("character")
     return [
-        Row(card.where, {**people[number // COPIES].fields, **card.fields})
+        Row(card.row, {**people[number // COPIES].fields, **card.fields})
         for number, card in enumerate(box.rows("copy"))
     ]

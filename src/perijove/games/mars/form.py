@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
 from perijove.engine.form import (
     NOBODY,
@@ -46,13 +47,10 @@ class Amounts(Form):
         return {name: number for name, number in zip(RESOURCES, value, strict=True) if number}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of amounts, not {data!r}")
-        for name in data:
-            if name not in RESOURCES:
-                raise WrongPosition(f"{where}: {name!r} is not one of {', '.join(RESOURCES)}")
+        amounts = plain.table(data, where, WrongPosition, "an object of amounts")
+        plain.only(amounts, where, WrongPosition, RESOURCES)
         return [
-            number.read(data.get(name, 0), f"{where}.{name}")
+            number.read(amounts.get(name, 0), f"{where}.{name}")
             for name, number in zip(RESOURCES, self.numbers, strict=True)
         ]
 
@@ -65,11 +63,9 @@ class Held(Form):
         return {CODES[card]: count for card, count in value.items()}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of counts, not {data!r}")
         name = Name([CODES[card] for card in HOLDERS])
         found: dict[int, int] = {}
-        for code, count in data.items():
+        for code, count in plain.table(data, where, WrongPosition, "an object of counts").items():
             holder = name.read(code, where)
             number = Number(0, MANY).read(count, f"{where}.{code}")
             assert isinstance(holder, int)
@@ -88,13 +84,10 @@ class Placed(Form):
         ]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of tiles, not {data!r}")
         found: list[tuple[int, int, int]] = []
-        for place, thing in enumerate(data):
+        for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of tiles")):
             at = f"{where}[{place}]"
-            if not isinstance(thing, dict) or sorted(thing) != ["owner", "space", "tile"]:
-                raise WrongPosition(f"{at}: expected an object with space, tile, owner, not {thing!r}")
+            thing = plain.exactly(one, at, WrongPosition, ("space", "tile", "owner"))
             space = Name(SPACES).read(thing["space"], f"{at}.space")
             tile = Name(TILES).read(thing["tile"], f"{at}.tile")
             owner = _OWNER.read(thing["owner"], f"{at}.owner")
@@ -115,13 +108,10 @@ class Pile(Form):
         return [{"card": CODES[entry >> 3], "known_to": _OWNER.write((entry & 7) - 1)} for entry in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
         found: list[int] = []
-        for place, thing in enumerate(data):
+        for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             at = f"{where}[{place}]"
-            if not isinstance(thing, dict) or sorted(thing) != ["card", "known_to"]:
-                raise WrongPosition(f"{at}: expected an object with card, known_to, not {thing!r}")
+            thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
             card = Name(CODES).read(thing["card"], f"{at}.card")
             knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
             assert isinstance(card, int)
@@ -239,10 +229,8 @@ class Deck(Form):
         return [BONUS_CARDS[card - FIRST_BONUS] if card >= FIRST_BONUS else CODES[card] for card in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
         found: list[int] = []
-        for place, code in enumerate(data):
+        for place, code in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             bonus = code in BONUS_CARDS
             number = (self.bonus if bonus else self.projects).read(code, f"{where}[{place}]")
             assert isinstance(number, int)
@@ -263,14 +251,11 @@ class Marks(Form):
         return marks
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of tracks, not {data!r}")
-        for track in data:
-            if track not in TRACKS:
-                raise WrongPosition(f"{where}: {track!r} is not one of {', '.join(TRACKS)}")
+        marks = plain.table(data, where, WrongPosition, "an object of tracks")
+        plain.only(marks, where, WrongPosition, TRACKS)
         masks: list[int] = []
         for track in TRACKS:
-            spaces = Each(Number(0, LAST_SPACE)).read(data.get(track, []), f"{where}.{track}")
+            spaces = Each(Number(0, LAST_SPACE)).read(marks.get(track, []), f"{where}.{track}")
             assert isinstance(spaces, list)
             mask = 0
             for space in spaces:
