@@ -87,6 +87,9 @@ FRENCH = [
         ["play", "ganymede", "--option", "first_player=9"],
         "option 'first_player' vaut '9', au lieu d’une de ces valeurs",
     ),
+        ["play", "ganymede", "--option", "first_player=9"],
+        "option 'first_player' vaut '9', au lieu d’une de ces valeurs",
+    ),
     (["play", "ganymede", "--option", "first_player=4"], "option « first_player » : il n’y a pas de joueur 4"),
     (
         ["play", "ganymede", "--components", "none.toml"],
