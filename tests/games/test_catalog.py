@@ -8,7 +8,7 @@ import pytest
 import perijove
 from perijove.engine.catalog import SOURCES
 from perijove.engine.form import Each, Fields, Form, Name
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.games.artemis import codes as artemis
 from perijove.games.artemis import state as artemis_state
 from perijove.games.galileo import components as galileo
@@ -74,7 +74,7 @@ KINDS: dict[str, dict[str, tuple[str, ...]]] = {
 TITLES = sorted(BESIDES)
 
 
-def title_of(code: str) -> Title:
+def title_of(code: str) -> AnyTitle:
     return perijove.named_title(code)
 
 
@@ -136,7 +136,7 @@ def test_cards_of_one_character_have_what_they_share() -> None:
 
 
 def test_a_title_without_a_catalog_has_an_empty_one() -> None:
-    class Bare(Title):
+    class Bare(AnyTitle):
         pass
 
     assert Bare.catalog(title_of("mars")) == []

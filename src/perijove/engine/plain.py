@@ -4,13 +4,13 @@ Every complaint names the place, the value and what was expected (``tile T05: 't
 error class of whoever reads.
 """
 
-import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from perijove.engine.errors import PerijoveError, shown
 from perijove.engine.message import english
 from perijove.engine.native import mypyc_attr
+from perijove.engine.near import nearest
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Plain data, as JSON has it."""
@@ -73,7 +73,7 @@ def not_one_of(data: object, where: str, error: type[PerijoveError], known: Sequ
     """The error for a value that isn't one of those known, with what may have been meant."""
     if data is MISSING:
         return wrong(data, where, f"one of {_listed(known)}", error)
-    near = meant(data, known)
+    near = nearest(data, known)
     if near:
         said = english("{where} is {value}, expected one of {known}; did you mean {near}?")
         return error(said, where=where, value=shown(data), known=_listed(known), near=near)
@@ -83,12 +83,6 @@ def not_one_of(data: object, where: str, error: type[PerijoveError], known: Sequ
 
 def _listed(known: Sequence[str]) -> str:
     return ", ".join(known) if len(known) <= LISTED else ", ".join(known[:FEW]) + ", ..."
-
-
-def meant(data: object, known: Iterable[str]) -> str:
-    """The one of these names that was most likely meant, or nothing."""
-    near = difflib.get_close_matches(data, known, 1) if isinstance(data, str) else []
-    return repr(near[0]) if near else ""
 
 
 def items(data: object, where: str, error: type[PerijoveError], expected: str = "a list") -> list[Json]:
@@ -123,7 +117,7 @@ def only(names: Iterable[str], where: str, error: type[PerijoveError], known: Se
     """Refuse any other field: most likely a typing mistake."""
     for name in names:
         if name not in known:
-            near = meant(name, known)
+            near = nearest(name, known)
             hint = f"; did you mean {near}?" if near else ""
             raise error(f"{where}: unknown field {name!r}, expected {', '.join(known)}{hint}")
 

@@ -14,7 +14,7 @@ from perijove.engine.plain import Reader
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 FORMAT = 1
 MOST_PLY = 1_000_000
@@ -136,7 +136,7 @@ def _impossible(where: str, problem: Exception) -> WrongPosition:
     return WrongPosition(f"{where}: no game can be in this state ({type(problem).__name__}: {problem})")
 
 
-def _check_beginning(title: Title, state: State) -> None:
+def _check_beginning(title: AnyTitle, state: State) -> None:
     """A position begins with a step, and what only counts within one is not copied with a state."""
     given, kept = title.form.write(state), title.form.write(state.copy())
     assert isinstance(given, dict)

@@ -13,14 +13,14 @@ from perijove.engine.option import settle
 from perijove.engine.playout import playout
 from perijove.engine.saved import COMMON, write_state
 from perijove.engine.start import begin, register
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.paths import texts
 
 MOMENTS = 25
 """At so many moments of a game positions are looked at."""
 
 
-def check_catalog(title: Title, besides: Collection[str] = (), games: int = 1, seed: int = 1) -> None:
+def check_catalog(title: AnyTitle, besides: Collection[str] = (), games: int = 1, seed: int = 1) -> None:
     """Demand that a title's catalog has every component once, with its names and its source.
 
     What positions name is collected from random games with every set of options. ``besides`` are the words in them
@@ -45,7 +45,7 @@ def check_catalog(title: Title, besides: Collection[str] = (), games: int = 1, s
         raise AssertionError("\n".join(wrong))
 
 
-def _games(title: Title, games: int, seed: int) -> Iterator[Match]:
+def _games(title: AnyTitle, games: int, seed: int) -> Iterator[Match]:
     """Moments of random games, with every number of players and every set of options that go together."""
     random = Random(seed)
     for _ in range(games):

@@ -13,7 +13,7 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json, copied
 from perijove.engine.position import Position
 from perijove.engine.start import begin, named_title
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.paths import Steps, form_at, found_at, mentions, near, path_of, steps_of, texts
 
 TURN = "current"
@@ -51,7 +51,7 @@ class Given:
         self._data: dict[str, Json] = {name: copied(value) for name, value in data.items()}
         code = self._data["title"]
         assert isinstance(code, str)
-        self.title: Title = named_title(code)
+        self.title: AnyTitle = named_title(code)
 
     @property
     def state(self) -> dict[str, Json]:

@@ -6,7 +6,7 @@ from random import Random
 
 from perijove.engine.match import Match
 from perijove.engine.question import Choice
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 Bot = Callable[[Random, Choice], int]
 """Picks one of the options of a choice."""
@@ -29,7 +29,7 @@ def without(choice: Choice, *lazy: str) -> list[int]:
 class Soak:
     """What happened in many games. A title's own soak notes more: it overrides ``chosen`` and ``ended``."""
 
-    def __init__(self, title: Title) -> None:
+    def __init__(self, title: AnyTitle) -> None:
         self.title = title
         self.games = 0
         self.asked = Counter[str]()

@@ -106,7 +106,10 @@ WRONG: dict[str, tuple[Change, str]] = {
     "a place missing": (lambda s: s["boards"][0]["settlers"].pop("mars"), "expected an object with earth, mars"),
     "one launch site": (lambda s: s["boards"][0]["ships"].pop(), "expected the upper and the lower ship"),
     "an unknown ship": (lambda s: s["boards"][0].update(ships=["S99", None]), r"ships\[0\] is 'S99', expected one of"),
-    "an effect in mid-turn": (lambda s: s.update(ahead=[4096]), "state.ahead: .* only be in the middle of a turn"),
+    "an effect in mid-turn": (
+        lambda s: s.update(ahead=[4096]),
+        r"state.ahead\[0\]: .* only be in the middle of a turn",
+    ),
     "a launch in mid-turn": (
         lambda s: s["boards"][0].update(launches_due=1),
         "state.boards: .* only be in the middle of a turn",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.effect import Add, Gain, Produce
 from perijove.games.mars.map import SPACES
 from perijove.testing import answers, codes, proves
 
@@ -235,3 +237,11 @@ def test_cities_on_and_off_mars_are_counted() -> None:
     assert production(match) == {"energy": 4, "megacredits": 2}
     match = choose(given(Side(energy=1, played="martian-rails"), tiles=tiles), "action:use-martian-rails")
     assert stock(match) == {"megacredits": 2}
+
+
+def test_cards_that_wait_for_tiles_ask_nothing() -> None:
+    """A tile may be placed in anybody's turn, so there is nobody to ask."""
+    for card in CARDS:
+        for when in card.on_tile:
+            for effect in when.then:
+                assert isinstance(effect, Gain | Produce) or effect == Add(1), card.code

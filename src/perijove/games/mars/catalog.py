@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from perijove.effects.export import export_card
-from perijove.engine.catalog import Component, said, things
+from perijove.engine.catalog import Component, entries, said
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.export import export_card
 from perijove.games.mars.explain import printed
 from perijove.games.mars.marsbot.bot import BONUS_CARDS
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS
@@ -32,10 +32,10 @@ def catalog(words: Sequence[Words]) -> list[Component]:
     """All of them; a project card says what it stores."""
     return [
         *[_card(card, words) for card in CARDS],
-        *things("tile", TILES, tile_name, words),
-        *things("milestone", MILESTONES, said(MILESTONE_NAMES), words),
-        *things("award", AWARDS, said(AWARD_NAMES), words),
-        *things("bonus card", BONUS_CARDS, said(BONUS_NAMES), words),
+        *entries("tile", TILES, tile_name, words),
+        *entries("milestone", MILESTONES, said(MILESTONE_NAMES), words),
+        *entries("award", AWARDS, said(AWARD_NAMES), words),
+        *entries("bonus card", BONUS_CARDS, said(BONUS_NAMES), words),
         *[_bot_corporation(number, words) for number in range(len(BOT_CORPORATIONS))],
     ]
 

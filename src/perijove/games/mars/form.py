@@ -119,6 +119,10 @@ class Pile(Form):
             found.append(card * 8 + knower + 1)
         return found
 
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [entry if entry & 7 == KNOWN_TO_ALL or (entry & 7) - 1 == seat >= 0 else entry & 7 for entry in value]
+
     def view(self, value: object, owner: int, seat: int) -> Json:
         """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
