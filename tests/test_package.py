@@ -20,7 +20,7 @@ import perijove
 ROOT = Path(__file__).resolve().parent.parent
 BUILT_FROM = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NOTICE = "perijove: installing uncompiled, the same but slower"
-COMPILED_ROOMS = ("engine", "effects", "games")
+COMPILED_ROOMS = ("engine", "games")
 
 # A package with the rooms of the real one, and so small that it compiles in seconds.
 SMALL = {

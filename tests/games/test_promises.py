@@ -9,7 +9,7 @@ import pytest
 import perijove
 from perijove.engine.errors import WrongOption
 from perijove.engine.option import Options, settle
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing import conformance
 
 pytestmark = pytest.mark.promises
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.promises
 OURS = [title for title in perijove.titles().values() if type(title).__module__.startswith("perijove.games.")]
 
 
-def agrees(title: Title, players: int, options: Options) -> bool:
+def agrees(title: AnyTitle, players: int, options: Options) -> bool:
     """Whether a set of options goes with so many players."""
     try:
         title.agree(players, settle(title.options, options))
@@ -36,7 +36,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize(("title", "players"), tables, ids=names)
 
 
-def test_title_keeps_the_promises(title: Title, players: int | None) -> None:
+def test_title_keeps_the_promises(title: AnyTitle, players: int | None) -> None:
     if players is not None:
         fitting = [options for options in title.option_sets() if agrees(title, players, options)]
         assert conformance(title, games=1, seed=players, players=players) == len(fitting) > 0

@@ -6,7 +6,7 @@ from random import Random
 from perijove.engine.errors import WrongOption
 from perijove.engine.option import Json, Options, settle
 from perijove.engine.start import checked_seats, register
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.broken import LEGAL, BrokenPromise
 from perijove.testing.forking import OldForks
 from perijove.testing.hiding import check_imagined
@@ -22,7 +22,7 @@ MOMENTS = 6
 
 
 def conformance(
-    title: Title,
+    title: AnyTitle,
     games: int = 2,
     seed: int = 1,
     players: int | None = None,
@@ -57,7 +57,7 @@ def conformance(
 
 
 def _tables(
-    title: Title, players: int | None, options: Mapping[str, Json] | None, sample: bool
+    title: AnyTitle, players: int | None, options: Mapping[str, Json] | None, sample: bool
 ) -> Iterator[tuple[int, Options]]:
     """Every player count with every set of options that goes with it, or a sample of these."""
     for count in title.players if players is None else [players]:
@@ -70,7 +70,7 @@ def _tables(
                 yield count, chosen
 
 
-def _agrees(title: Title, players: int, options: Options) -> bool:
+def _agrees(title: AnyTitle, players: int, options: Options) -> bool:
     """Whether a set of options goes with so many players."""
     try:
         title.agree(players, settle(title.options, options))
@@ -79,7 +79,7 @@ def _agrees(title: Title, players: int, options: Options) -> bool:
     return True
 
 
-def _examined(title: Title, players: int, options: Options, seed: int, redeals: Redeals) -> Trial:
+def _examined(title: AnyTitle, players: int, options: Options, seed: int, redeals: Redeals) -> Trial:
     """One game, examined; whatever goes wrong in it breaks the promise that was being checked."""
     try:
         trial = Trial(title, players, options, seed)

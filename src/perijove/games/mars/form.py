@@ -118,6 +118,10 @@ class Pile(Form):
             found.append(card * 8 + knower + 1)
         return found
 
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [entry if entry & 7 == KNOWN_TO_ALL or (entry & 7) - 1 == seat >= 0 else entry & 7 for entry in value]
+
     def view(self, value: object, owner: int, seat: int) -> Json:
         """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
@@ -295,6 +299,9 @@ class Maybe(Form):
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         return None if value is None else self.item.view(value, owner, seat)
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        return None if value is None else self.item.seen(value, owner, seat)
 
 
 def _new_bot() -> object:

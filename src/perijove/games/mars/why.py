@@ -3,12 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from perijove.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
-from perijove.effects.vocabulary import pair
-from perijove.effects.walk import walk
-from perijove.effects.why import impossible
 from perijove.engine.message import Message, Reason
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.deck import (
     CARDS,
@@ -20,10 +16,13 @@ from perijove.games.mars.cards.deck import (
 )
 from perijove.games.mars.describe import Holding, alternatives_of, owner_of, victim_terms
 from perijove.games.mars.describe_space import placed
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
+from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.custom import production_box
+from perijove.games.mars.rules.possible import missing, production_box
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
@@ -37,7 +36,6 @@ from perijove.games.mars.things import (
     TITANIUM,
     WILD,
 )
-from perijove.games.mars.vocabulary import CUSTOM_MISSING
 from perijove.games.mars.why_action import NOT_IN_HAND, NOT_IN_PLAY, action, award, play
 from perijove.games.mars.why_space import on_space
 
@@ -149,14 +147,14 @@ def _amount(s: Mars, choice: Choice, option: int) -> list[Reason]:
 
 
 def _space(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    return on_space(s, choice.player, placed(choice.about)[1], option)
+    return on_space(s, choice.player, placed(packed(choice))[1], option)
 
 
 # Other players
 
 
 def _victim(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    deed, resource, number = victim_terms(choice.about)
+    deed, resource, number = victim_terms(packed(choice))
     if option == ask.NOBODY:
         return [Reason(COMPULSORY)] if deed == ask.LOWERED else []
     if option > ask.NOBODY:
@@ -198,7 +196,7 @@ def _no_bot(s: Mars, option: int, deed: int, resource: int, number: int) -> list
 
 
 def _holder(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    holding = Holding(choice.about)
+    holding = Holding(packed(choice))
     if option == ask.NO_HOLDER:
         return [] if option in choice.options else [Reason(COMPULSORY)]
     if option == ask.BOT_HOLDER:
@@ -247,7 +245,7 @@ def _removed(s: Mars, me: int, owner: int, card: int, holding: Holding) -> list[
 
 
 def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    card = CARDS[choice.about]
+    card = CARDS[packed(choice)]
     effects = alternatives_of(card)
     if option == ask.NEITHER:
         return [] if _optional(card.play) and len(card.actions) < 2 else [Reason(COMPULSORY)]
@@ -255,7 +253,7 @@ def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
         return [Reason(NO_ALTERNATIVE, len(effects))]
     if option in choice.options:
         return []
-    return impossible(s, choice.player, effects[option], choice.about, CUSTOM_MISSING) or [Reason(NO_CHANGE)]
+    return missing(s, choice.player, (), effects[option], packed(choice)) or [Reason(NO_CHANGE)]
 
 
 def _optional(effects: Effects) -> bool:
@@ -264,8 +262,8 @@ def _optional(effects: Effects) -> bool:
 
 def _resource(s: Mars, choice: Choice, option: int) -> list[Reason]:
     board = s.boards[choice.player]
-    if choice.about in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
-        space = s.tile_space(MINING_AREA if choice.about == MINING_AREA_CARD else MINING_RIGHTS)
+    if packed(choice) in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
+        space = s.tile_space(MINING_AREA if packed(choice) == MINING_AREA_CARD else MINING_RIGHTS)
         found = option in (STEEL, TITANIUM) and option in PRINTED[space]
         return [] if found else [Reason(NOT_PRINTED, option)]
     low = min(board.production)
@@ -287,11 +285,11 @@ def _copy(s: Mars, choice: Choice, option: int) -> list[Reason]:
     box = production_box(s, choice.player, option)
     if not box:
         return [*found, Reason(NO_BOX, option)]
-    return found + impossible(s, choice.player, box, option, CUSTOM_MISSING)
+    return found + missing(s, choice.player, (), box, option)
 
 
 def _play(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    return play(s, choice.player, option, choice.about >> 1, choice.about & 1 == 1)
+    return play(s, choice.player, option, packed(choice) >> 1, packed(choice) & 1 == 1)
 
 
 def _award(s: Mars, choice: Choice, option: int) -> list[Reason]:
