@@ -32,8 +32,8 @@ def server(serve: Serve, sqlite: str) -> Server:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
-    with server.client() as client:
+def test_every_answer_has_the_security_headers(shared_server: Server, path: str) -> None:
+    with shared_server.client() as client:
         headers = client.get(path).headers
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
