@@ -4,6 +4,7 @@ What stands here is promised: it changes only with a new major version, and the 
 module of Perijove contains may change at any time. ``perijove.testing`` has what the tests of a game need.
 """
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import Box, Row, Tables, accept
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongComponents, WrongOption, WrongPosition
 from perijove.engine.form import (
@@ -19,8 +20,11 @@ from perijove.engine.form import (
     Flag,
     Fleeting,
     Form,
+    Maybe,
     Name,
+    Named,
     Number,
+    Owner,
     known,
     unseen,
 )
@@ -47,6 +51,7 @@ __all__ = [
     "BrokenRules",
     "Cards",
     "Choice",
+    "Component",
     "Counts",
     "Each",
     "Field",
@@ -58,12 +63,15 @@ __all__ = [
     "Item",
     "Json",
     "Line",
+    "Maybe",
     "Message",
     "Moment",
     "Name",
+    "Named",
     "Number",
     "Option",
     "Options",
+    "Owner",
     "Panel",
     "PanelRow",
     "Part",

@@ -44,7 +44,7 @@ def refused(run: Run, *parts: str) -> None:
         (["play", "ganymede", "--components", ""], ["--components: '' names no file"]),
         (["play", "--resume", ""], ["--resume: '' names no file"]),
         (["play", "ganymede", "--option", "moon=7"], ["unknown option 'moon'", "known: first_player"]),
-        (["play", "ganymede", "--option", "first_player=9"], ["'first_player'", "'9' is not one of random, 1"]),
+        (["play", "ganymede", "--option", "first_player=9"], ["'first_player'", "is '9', expected one of random, 1"]),
         (["play", "ganymede", "--option", "first_player=4"], ["no player 4 among 2"]),
         (["play", "ganymede", "--option", "first_player"], ["expected NAME=VALUE"]),
         (["play", "ganymede", "-o", "first_player=1", "-o", "first_player=2"], ["'first_player' is given twice"]),
@@ -83,7 +83,10 @@ FRENCH = [
     (["play", "ganymede", "--names", "Ada,Ada", "--people", "2"], "il faut des noms différents : 'Ada', 'Ada'"),
     (["play", "ganymede", "--names", ","], "--names : un nom est vide dans ','"),
     (["play", "ganymede", "--option", "moon=7"], "option inconnue 'moon' ; connues : first_player, components"),
-    (["play", "ganymede", "--option", "first_player=9"], "option « first_player » : '9' ne fait pas partie de"),
+    (
+        ["play", "ganymede", "--option", "first_player=9"],
+        "option 'first_player' vaut '9', au lieu d’une de ces valeurs",
+    ),
     (["play", "ganymede", "--option", "first_player=4"], "option « first_player » : il n’y a pas de joueur 4"),
     (
         ["play", "ganymede", "--components", "none.toml"],

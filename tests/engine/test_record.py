@@ -96,24 +96,24 @@ def broken(**changes: Json) -> dict[str, Json]:
 
 
 WRONG: tuple[tuple[dict[str, Json], type[PerijoveError], str], ...] = (
-    ({"format": 2}, WrongRecord, "record: field 'format' is 2, expected 1, the only format"),
-    ({"format": "left out"}, WrongRecord, "record: field 'format' is missing, expected a whole number"),
-    ({"title": 3}, WrongRecord, "record: field 'title' is 3, expected a text"),
+    ({"format": 2}, WrongRecord, "record: 'format' is 2, expected 1, the only format"),
+    ({"format": "left out"}, WrongRecord, "record: 'format' is missing, expected a whole number"),
+    ({"title": 3}, WrongRecord, "record: 'title' is 3, expected a text"),
     ({"title": "nothing"}, PerijoveError, "unknown title 'nothing'"),
     ({"ruleset": 2}, WrongRuleset, "record: made under ruleset 2 of smugglers, but this is ruleset 3"),
-    ({"ruleset": "3"}, WrongRecord, "field 'ruleset' is \"3\", expected a whole number"),
-    ({"options": []}, WrongRecord, "field 'options' is [], expected an object"),
-    ({"options": {"dice": 5}}, WrongOption, "option 'dice': 5 is not one of"),
+    ({"ruleset": "3"}, WrongRecord, "'ruleset' is '3', expected a whole number"),
+    ({"options": []}, WrongRecord, "'options' is [], expected an object"),
+    ({"options": {"dice": 5}}, WrongOption, "option 'dice' is 5, expected one of"),
     ({"seats": ["Ann"]}, WrongPlayers, "Smugglers is for 2, 3 players, not 1"),
-    ({"seats": ["Ann", 3]}, WrongRecord, "record: seats[1] is 3, expected a text"),
-    ({"seed": "x"}, WrongRecord, "field 'seed' is \"x\", expected a whole number"),
+    ({"seats": ["Ann", 3]}, WrongRecord, "record: 'seats'[1] is 3, expected a text"),
+    ({"seed": "x"}, WrongRecord, "'seed' is 'x', expected a whole number"),
     ({"seed": "left out"}, WrongRecord, "expected either a 'seed' or a 'start'"),
     ({"start": {}}, WrongRecord, "expected either a 'seed' or a 'start', and not both"),
-    ({"seed": "left out", "start": {}}, WrongPosition, "position: field 'format' is missing"),
-    ({"choices": "none"}, WrongRecord, "field 'choices' is \"none\", expected a list of texts"),
-    ({"choices": ["0 action:sell", 4]}, WrongRecord, "record: choices[1] is 4, expected a text"),
+    ({"seed": "left out", "start": {}}, WrongPosition, "position: 'format' is missing"),
+    ({"choices": "none"}, WrongRecord, "'choices' is 'none', expected a list of texts"),
+    ({"choices": ["0 action:sell", 4]}, WrongRecord, "record: 'choices'[1] is 4, expected a text"),
     ({"choises": []}, WrongRecord, "record: unknown field 'choises', expected format, title"),
-    ({"bots": ["random"]}, WrongRecord, "field 'bots'"),
+    ({"bots": ["random"]}, WrongRecord, "'bots'"),
     ({"choices": ["sell"]}, WrongRecord, "record, ply 0: 'sell' is not of the form '0 question:answer'"),
     ({"choices": ["0 action:"]}, WrongRecord, "record, ply 0: '0 action:' is not of the form"),
     ({"choices": ["-1 action:sell"]}, WrongRecord, "is not of the form"),
@@ -175,7 +175,7 @@ def test_a_truncated_file_says_where_it_breaks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["[]", "3", '"record"', "null"])
 def test_json_that_is_no_object_is_refused(text: str) -> None:
-    with pytest.raises(WrongRecord, match="record: expected a JSON object, not"):
+    with pytest.raises(WrongRecord, match=r"record is .*, expected an object"):
         Record.from_text(text)
 
 

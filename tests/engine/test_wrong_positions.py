@@ -114,9 +114,9 @@ def test_data_that_no_file_holds_is_refused() -> None:
 
 @pytest.mark.parametrize("wrong", [5, None, True, ["x"], ["ab"], 1.5])
 def test_what_is_no_object_is_refused(wrong: Json) -> None:
-    with pytest.raises(WrongPosition, match="expected a JSON object"):
+    with pytest.raises(WrongPosition, match="expected an object"):
         perijove.from_position(wrong)  # type: ignore[arg-type]
-    with pytest.raises(WrongRecord, match="expected a JSON object"):
+    with pytest.raises(WrongRecord, match="expected an object"):
         perijove.replay(wrong)  # type: ignore[arg-type]
 
 

@@ -16,10 +16,10 @@ from perijove.cli.keyboard import Keyboard, Leave, Signals, number_in
 from perijove.cli.language import spoken
 from perijove.cli.saving import about, bots_in
 from perijove.cli.screen import Screen
-from perijove.engine.document import Reader
 from perijove.engine.errors import NoSuchPly, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
+from perijove.engine.plain import Reader
 from perijove.engine.record import Record
 from perijove.engine.record import play as play_choice
 

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from perijove.engine.document import Reader
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord, WrongRuleset
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.option import Json
+from perijove.engine.plain import Reader
 from perijove.engine.record import Record
 
 PERSON = ""

@@ -61,7 +61,7 @@ def said(names: Sequence[str]) -> Called:
     return lambda number, words: words.say(names[number])
 
 
-def things(
+def entries(
     kind: str, codes: Sequence[str], called: Called, words: Sequence[Words], rows: Sequence[Row] = ()
 ) -> list[Component]:
     """All components of a kind, by their numbers; with the rows of a component file that belong to them."""

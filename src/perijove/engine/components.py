@@ -2,75 +2,32 @@
 
 import json
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongComponents
 from perijove.engine.message import english
 from perijove.engine.option import Json
+from perijove.engine.plain import Reader
 
 
-class Row:
+class Row(Reader):
     """One component: its fields, read with checks. Every complaint names the row and the field."""
 
-    def __init__(self, where: str, fields: Mapping[str, Json]) -> None:
-        self.where = where
+    def __init__(self, row: str, fields: Mapping[str, Json]) -> None:
+        super().__init__(fields, f"components, {row}", WrongComponents)
+        self.row = row
         """Such as ``tile T05``."""
-        self.fields = dict(fields)
-
-    def complain(self, field: str, expected: str) -> WrongComponents:
-        """The error for a field that isn't as expected."""
-        if field not in self.fields:
-            return WrongComponents(f"components, {self.where}: {field!r} is missing, expected {expected}")
-        return WrongComponents(f"components, {self.where}: {field!r} is {self.fields[field]!r}, expected {expected}")
-
-    def number(self, field: str, low: int, high: int) -> int:
-        """A whole number within bounds."""
-        value = self.fields.get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.complain(field, f"a whole number from {low} to {high}")
-        return value
-
-    def flag(self, field: str) -> bool:
-        """True or false."""
-        value = self.fields.get(field)
-        if not isinstance(value, bool):
-            raise self.complain(field, "true or false")
-        return value
-
-    def word(self, field: str, known: Sequence[str]) -> int:
-        """One of the known words: its place among them."""
-        value = self.fields.get(field)
-        if not isinstance(value, str) or value not in known:
-            raise self.complain(field, f"one of {', '.join(known)}")
-        return known.index(value)
+        self.fields = self.data
 
     def text(self, field: str) -> str:
-        """Any text."""
-        value = self.fields.get(field)
-        if not isinstance(value, str) or not value:
+        """A text that says something."""
+        found = super().text(field)
+        if not found:
             raise self.complain(field, "a text")
-        return value
-
-    def texts(self, field: str) -> list[str]:
-        """A list of texts."""
-        value = self.fields.get(field)
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.complain(field, "a list of texts")
-        return [str(item) for item in value]
-
-    def numbers(self, field: str, low: int, high: int) -> list[int]:
-        """A list of whole numbers within bounds."""
-        value = self.fields.get(field)
-        numbers: list[int] = []
-        if isinstance(value, list):
-            numbers = [
-                item for item in value if isinstance(item, int) and not isinstance(item, bool) and low <= item <= high
-            ]
-        if not isinstance(value, list) or len(numbers) != len(value):
-            raise self.complain(field, f"a list of whole numbers from {low} to {high}")
-        return numbers
+        return found
 
 
 class Tables:
@@ -107,15 +64,11 @@ class Tables:
                 if not new:
                     raise WrongComponents(f"components: unknown table {table!r}, expected {', '.join(rows)}")
                 rows[table] = {}
-            for place, fields in enumerate(given if isinstance(given, list) else [given]):
+            for place, one in enumerate(given if isinstance(given, list) else [given]):
                 code = ""
-                if not isinstance(fields, dict):
-                    raise WrongComponents(f"components, {table}: expected a row, not {fields!r}")
+                fields = plain.table(one, f"components, {table}", WrongComponents, "a row")
                 if isinstance(given, list):
-                    found = fields.get("id")
-                    if not isinstance(found, str):
-                        raise WrongComponents(f"components, {table} row {place + 1}: 'id' is missing")
-                    code = found
+                    code = Reader(fields, f"components, {table} row {place + 1}", WrongComponents).text("id")
                 where = f"{table} {code}".strip()
                 if (table, code) in seen:
                     raise WrongComponents(f"components, {where}: the row is there twice")
@@ -133,9 +86,7 @@ def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping
     known = {"attested"}
     for row in rows.values():
         known.update(row.fields)
-    for field in fields:
-        if field not in known:
-            raise WrongComponents(f"components, {where}: unknown field {field!r}, expected {', '.join(sorted(known))}")
+    plain.only(fields, f"components, {where}", WrongComponents, sorted(known))
 
 
 def read_file(path: str | Path) -> dict[str, Json]:

@@ -5,7 +5,6 @@ import math
 import os
 import re
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -31,68 +30,6 @@ UNREADABLE: Final = {
 }
 
 _NO_CHARACTER: Final = re.compile(r"[\0\ud800-\udfff]")
-
-
-class Reader:
-    """Reads the top level of a document; every complaint names the document and the field."""
-
-    def __init__(self, data: Json | Mapping[str, Json], kind: str, error: type[PerijoveError]) -> None:
-        self.kind = kind
-        self.error = error
-        if not isinstance(data, Mapping):
-            raise error(f"{kind}: expected a JSON object, not {_short(data)}")
-        self.data: dict[str, Json] = dict(data)
-
-    def complain(self, field: str, expected: str) -> PerijoveError:
-        """The error for a field that isn't as expected."""
-        if field not in self.data:
-            return self.error(f"{self.kind}: field {field!r} is missing, expected {expected}")
-        return self.error(f"{self.kind}: field {field!r} is {_short(self.data[field])}, expected {expected}")
-
-    def text(self, field: str) -> str:
-        """A text."""
-        value = self.data.get(field)
-        if not isinstance(value, str):
-            raise self.complain(field, "a text")
-        return value
-
-    def number(self, field: str) -> int:
-        """A whole number."""
-        value = self.data.get(field)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.complain(field, "a whole number")
-        return value
-
-    def texts(self, field: str) -> list[str]:
-        """A list of texts."""
-        value = self.data.get(field)
-        if not isinstance(value, list):
-            raise self.complain(field, "a list of texts")
-        for place, item in enumerate(value):
-            if not isinstance(item, str):
-                raise self.error(f"{self.kind}: {field}[{place}] is {_short(item)}, expected a text")
-        return [str(item) for item in value]
-
-    def table(self, field: str) -> dict[str, Json]:
-        """An object."""
-        value = self.data.get(field)
-        if not isinstance(value, dict):
-            raise self.complain(field, "an object")
-        return value
-
-    def only(self, *fields: str) -> None:
-        """Refuse any other field: most likely a typing mistake."""
-        for field in self.data:
-            if field not in fields:
-                raise self.error(f"{self.kind}: unknown field {field!r}, expected {', '.join(fields)}")
-
-
-def _short(value: Json) -> str:
-    try:
-        text = json.dumps(value)
-    except (TypeError, ValueError, RecursionError):  # no JSON at all, or too much of it
-        return shown(value)
-    return text if len(text) <= 40 else text[:37] + "..."
 
 
 def check_plain(data: object, where: str, error: type[PerijoveError], depth: int = 0) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from perijove.engine.errors import WrongPosition, shown
+from perijove.engine import plain
+from perijove.engine.errors import WrongPosition
 from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json
 from perijove.engine.state import Part
@@ -69,9 +70,7 @@ class Number(Form):
         return value
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, int) or isinstance(data, bool) or not self.low <= data <= self.high:
-            raise WrongPosition(f"{where}: {shown(data)} is not a whole number from {self.low} to {self.high}")
-        return data
+        return plain.number(data, where, WrongPosition, self.low, self.high)
 
 
 class Flag(Form):
@@ -81,9 +80,7 @@ class Flag(Form):
         return bool(value)
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, bool):
-            raise WrongPosition(f"{where}: {shown(data)} is not true or false")
-        return data
+        return plain.flag(data, where, WrongPosition)
 
 
 class Name(Form):
@@ -102,9 +99,73 @@ class Name(Form):
         if data is None and self.empty:
             return -1
         if not isinstance(data, str) or data not in self._numbers:
-            known = ", ".join(self.names[:6]) + (", ..." if len(self.names) > 6 else "")
-            raise WrongPosition(f"{where}: {shown(data)} is not one of {known}")
+            raise plain.not_one_of(data, where, WrongPosition, self.names)
         return self._numbers[data]
+
+
+class Owner(Form):
+    """A player by number, or nobody: -1 in the state, null in JSON. Older positions have -1 there too."""
+
+    def __init__(self, last: int) -> None:
+        self._player = Number(0, last)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return value if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        return -1 if data is None or data == -1 else self._player.read(data, where)
+
+
+class Maybe(Form):
+    """A thing that may be missing: null in JSON."""
+
+    def __init__(self, item: Form) -> None:
+        self.item = item
+
+    def write(self, value: object) -> Json:
+        return None if value is None else self.item.write(value)
+
+    def read(self, data: Json, where: str) -> object:
+        return None if data is None else self.item.read(data, where)
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return None if value is None else self.item.view(value, owner, seat)
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        return None if value is None else self.item.seen(value, owner, seat)
+
+
+class Named(Form):
+    """One thing of a form for each name: a list in the state, an object in JSON. Older positions have a list there."""
+
+    def __init__(self, names: Sequence[str], item: Form) -> None:
+        self.names = tuple(names)
+        self.item = item
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return {name: self.item.write(thing) for name, thing in zip(self.names, value, strict=True)}
+
+    def read(self, data: Json, where: str) -> object:
+        named = unnamed(data, self.names, where)
+        return [self.item.read(thing, f"{where}.{name}") for name, thing in zip(self.names, named, strict=True)]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        assert isinstance(value, list)
+        return {name: self.item.view(thing, owner, seat) for name, thing in zip(self.names, value, strict=True)}
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [self.item.seen(thing, owner, seat) for thing in value]
+
+
+def unnamed(data: Json, names: Sequence[str], where: str) -> list[Json]:
+    """The things of an object that has one for each name, in the order of the names; of a list, just these."""
+    if isinstance(data, list) and len(data) == len(names):
+        return data
+    found = plain.exactly(data, where, WrongPosition, names)
+    return [found[name] for name in names]
 
 
 class Each(Form):
@@ -119,9 +180,8 @@ class Each(Form):
         return [self.item.write(thing) for thing in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list, not {shown(data)}")
-        return [self.item.read(thing, f"{where}[{number}]") for number, thing in enumerate(data)]
+        things = plain.items(data, where, WrongPosition)
+        return [self.item.read(thing, f"{where}[{number}]") for number, thing in enumerate(things)]
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         assert isinstance(value, list)
@@ -148,13 +208,11 @@ class Counts(Form):
         return {name: count for name, count in zip(self.names, value, strict=True) if count}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of counts, not {shown(data)}")
-        for name in data:
-            if name not in self.names:
-                raise WrongPosition(f"{where}: {name!r} is not one of {', '.join(self.names)}")
-        number = Number(0, self.high)
-        return [number.read(data.get(name, 0), f"{where}.{name}") for name in self.names]
+        counts = plain.table(data, where, WrongPosition, "an object of counts")
+        plain.only(counts, where, WrongPosition, self.names)
+        return [
+            plain.number(counts.get(name, 0), f"{where}.{name}", WrongPosition, 0, self.high) for name in self.names
+        ]
 
 
 class Field:
@@ -188,16 +246,12 @@ class Fields(Form):
 
     def fill(self, thing: object, data: Json, where: str) -> None:
         """Set every attribute of ``thing`` from ``data``, which must name each one and no other."""
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object, not {shown(data)}")
-        known = {field.name for field in self.fields}
-        for name in data:
-            if name not in known:
-                raise WrongPosition(f"{where}: unknown field {name!r}")
+        given = plain.table(data, where, WrongPosition)
+        plain.only(given, where, WrongPosition, [field.name for field in self.fields])
         for field in self.fields:
-            if field.name not in data:
-                raise WrongPosition(f"{where}: field {field.name!r} is missing")
-            setattr(thing, field.name, field.form.read(data[field.name], f"{where}.{field.name}"))
+            if field.name not in given:
+                raise WrongPosition(f"{where}: {field.name!r} is missing")
+            setattr(thing, field.name, field.form.read(given[field.name], f"{where}.{field.name}"))
 
     def seen(self, value: object, owner: int, seat: int) -> object:
         assert isinstance(value, Part)

@@ -47,6 +47,13 @@ class Told:
             return Told(self.own, size)
         return Told(self.numbers(), size)
 
+    def parted(self, size: int) -> "Told":
+        """The same, so that branches from ``size`` on share what is older instead of copying it."""
+        numbers = self.numbers()
+        other = Told(numbers, size)
+        other.own = numbers[size:]
+        return other
+
     def numbers(self) -> list[int]:
         """All of them."""
         return self._before[: self._length] + self.own

@@ -1,9 +1,15 @@
 """“Did you mean …?”: what is said of a name that nobody knows."""
 
 import difflib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from perijove.engine.errors import PerijoveError
+
+
+def nearest(name: object, known: Iterable[str]) -> str:
+    """The one of these names that was most likely meant, in quotes; nothing if none is near."""
+    near = difflib.get_close_matches(name, known, 1) if isinstance(name, str) else []
+    return repr(near[0]) if near else ""
 
 
 def unknown(error: type[PerijoveError], name: str, known: Collection[str], *, text: str, guess: str) -> PerijoveError:
@@ -11,8 +17,8 @@ def unknown(error: type[PerijoveError], name: str, known: Collection[str], *, te
 
     Both say ``{name}`` and ``{known}``, and ``guess`` also says which is ``{near}``.
     """
-    near = difflib.get_close_matches(name, known, 1)
+    near = nearest(name, known)
     listed = ", ".join(known) or "–"
     if near:
-        return error(guess, name=repr(name), near=repr(near[0]), known=listed)
+        return error(guess, name=repr(name), near=near, known=listed)
     return error(text, name=repr(name), known=listed)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import english
 from perijove.engine.near import unknown
 
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+Json = plain.Json
 """Plain data, as JSON has it."""
 
 Options = dict[str, Json]
@@ -52,18 +53,14 @@ class Option:
         """The value in its canonical form, or an error that says what was expected."""
         if self._read is not None:
             return self._read(value)
-        for known in self.values:
-            if known == value and isinstance(known, bool) == isinstance(value, bool):
-                return known
-        for known in self.values:
-            if isinstance(value, (str, int)) and spelled(value).lower() == spelled(known).lower():
-                return known
-        raise WrongOption(
-            english("option '{option}': {value} is not one of {values}"),
-            option=self.name,
-            value=repr(value),
-            values=", ".join(spelled(known) for known in self.values),
-        )
+        for one in self.values:
+            if one == value and isinstance(one, bool) == isinstance(value, bool):
+                return one
+        for one in self.values:
+            if isinstance(value, (str, int)) and spelled(value).lower() == spelled(one).lower():
+                return one
+        known = [spelled(one) for one in self.values]
+        raise plain.not_one_of(value, f"option {self.name!r}", WrongOption, known)
 
 
 def spelled(value: Json) -> str:

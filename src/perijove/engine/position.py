@@ -10,6 +10,7 @@ from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, Wr
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json, settle
+from perijove.engine.plain import Reader
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
@@ -55,16 +56,16 @@ class Position:
     @staticmethod
     def from_data(data: Json | Mapping[str, Json], kind: str = "position") -> "Position":
         """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
-        reader = document.Reader(data, kind, WrongPosition)
+        reader = Reader(data, kind, WrongPosition)
         reader.only("format", "title", "ruleset", "options", "seats", "ply", "state", "since")
-        if reader.number("format") != FORMAT:
+        if reader.any_number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
         reader.text("title")
-        reader.number("ruleset")
+        reader.any_number("ruleset")
         reader.table("options")
         reader.texts("seats")
-        if "ply" in reader.data and not 0 <= reader.number("ply") <= MOST_PLY:
-            raise reader.complain("ply", f"a whole number from 0 to {MOST_PLY}")
+        if "ply" in reader.data:
+            reader.number("ply", 0, MOST_PLY)
         reader.table("state")
         reader.texts("since")
         return Position(reader.data)
@@ -87,17 +88,17 @@ class Position:
         from perijove.engine.record import play
 
         document.check_plain(self.data, "position", WrongPosition)
-        reader = document.Reader(self.data, "position", WrongPosition)
+        reader = Reader(self.data, "position", WrongPosition)
         title = named_title(reader.text("title"))
-        if reader.number("ruleset") != title.ruleset:
+        if reader.any_number("ruleset") != title.ruleset:
             raise WrongRuleset(
-                f"position: made under ruleset {reader.number('ruleset')} of {title.code}, "
+                f"position: made under ruleset {reader.any_number('ruleset')} of {title.code}, "
                 f"but this is ruleset {title.ruleset}"
             )
         seats = checked_seats(title, len(reader.texts("seats")), company(reader.texts("seats")))
         options = settle(title.options, reader.table("options"))
         title.agree(len(seats), options)
-        before = reader.number("ply") if "ply" in reader.data else 0
+        before = reader.any_number("ply") if "ply" in reader.data else 0
         try:
             state = read_state(title, len(seats), options, reader.table("state"), "position, state")
             title.check(state)

@@ -9,6 +9,7 @@ from perijove.engine.errors import NoSuchPly, PerijoveError, WrongRecord, WrongR
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json
+from perijove.engine.plain import Reader
 from perijove.engine.position import Position
 from perijove.engine.rng import SECRET_DIGITS, Seed, checked_seed
 from perijove.engine.start import begin, named_title
@@ -64,14 +65,14 @@ class Record:
     @staticmethod
     def from_data(data: Json | Mapping[str, Json], kind: str = "record") -> "Record":
         """A record from plain data, its shape checked; ``kind`` says in errors what it is."""
-        reader = document.Reader(data, kind, WrongRecord)
+        reader = Reader(data, kind, WrongRecord)
         reader.only(
             "format", "title", "ruleset", "options", "seats", "bots", "seed", "seed_by", "start", "choices", "scores"
         )
-        if reader.number("format") != FORMAT:
+        if reader.any_number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
         reader.text("title")
-        reader.number("ruleset")
+        reader.any_number("ruleset")
         reader.table("options")
         reader.texts("seats")
         reader.texts("choices")
@@ -109,11 +110,11 @@ class Record:
         return match
 
     def _begun(self) -> Match:
-        reader = document.Reader(self.data, "record", WrongRecord)
+        reader = Reader(self.data, "record", WrongRecord)
         title = named_title(reader.text("title"))
-        if reader.number("ruleset") != title.ruleset:
+        if reader.any_number("ruleset") != title.ruleset:
             raise WrongRuleset(
-                f"record: made under ruleset {reader.number('ruleset')} of {title.code}, "
+                f"record: made under ruleset {reader.any_number('ruleset')} of {title.code}, "
                 f"but this is ruleset {title.ruleset}"
             )
         if "start" in self.data:
@@ -128,7 +129,7 @@ class Record:
     def replay(self, upto: int | None = None) -> Match:
         """The match after all its choices, or at the ply ``upto``; a mismatch is an error naming the ply."""
         match = self.start()
-        choices = document.Reader(self.data, "record", WrongRecord).texts("choices")
+        choices = Reader(self.data, "record", WrongRecord).texts("choices")
         first, last = match.ply, match.ply + len(choices)
         if upto is not None and not first <= upto <= last:
             raise NoSuchPly(f"record: there is no ply {upto}: it has those from {first} to {last}")
@@ -150,7 +151,7 @@ class Record:
         return hash(self.to_text())
 
 
-def _seed(reader: document.Reader) -> Seed:
+def _seed(reader: Reader) -> Seed:
     try:
         return checked_seed(reader.data["seed"])
     except WrongSeed:

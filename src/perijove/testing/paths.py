@@ -1,12 +1,12 @@
 """Places in plain data: ``boards[0].stock.plants``."""
 
-import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongPosition, shown
 from perijove.engine.form import Each, Fields, Form
+from perijove.engine.near import nearest
 from perijove.engine.option import Json
 
 Step = str | int
@@ -103,7 +103,7 @@ def texts(data: Json) -> Iterator[str]:
 def near(name: str, known: Iterable[str]) -> str:
     """What is known, and what may have been meant."""
     names = list(dict.fromkeys(known))
-    meant = difflib.get_close_matches(name, names, 3)
+    meant = nearest(name, names)
     if meant:
-        return f"did you mean {' or '.join(map(repr, meant))}?"
+        return f"did you mean {meant}?"
     return f"there is {', '.join(names[:12]) or 'nothing'}" + (", ..." if len(names) > 12 else "")

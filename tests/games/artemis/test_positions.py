@@ -180,32 +180,41 @@ WRONG: dict[str, tuple[Change, str]] = {
         lambda s: (maintenance(s), s.update(phase="directives")),
         "directives are chosen in round 1 of a game that has them",
     ),
-    "an unknown tile": (lambda s: s["ocean_stack"].append("pub-1"), r"state.ocean_stack\[\d+\]: 'pub-1' is not one of"),
-    "an unknown type": (lambda s: s["bag"].update(cook=1), "state.bag: 'cook' is not one of pioneer, engineer"),
-    "an unknown phase": (lambda s: s.update(phase="tea"), "state.phase: 'tea' is not one of directives"),
-    "a die of seven": (lambda s: s["vents_dice"][1].update(face=7), r"vents_dice\[1\].face: 7 is not a whole number"),
+    "an unknown tile": (
+        lambda s: s["ocean_stack"].append("pub-1"),
+        r"state.ocean_stack\[\d+\] is 'pub-1', expected one of",
+    ),
+    "an unknown type": (
+        lambda s: s["bag"].update(cook=1),
+        "state.bag: unknown field 'cook', expected pioneer, engineer",
+    ),
+    "an unknown phase": (lambda s: s.update(phase="tea"), "state.phase is 'tea', expected one of directives"),
+    "a die of seven": (
+        lambda s: s["vents_dice"][1].update(face=7),
+        r"vents_dice\[1\].face is 7, expected a whole number",
+    ),
     "a die without a face": (
         lambda s: s["vents_dice"][1].pop("face"),
-        r"vents_dice\[1\]: expected a die with owner, face",
+        r"vents_dice\[1\] is .*, expected an object with owner, face",
     ),
-    "a crew in the Vents": (lambda s: s["vents_dice"][1].update(pioneers=1), "expected a die with owner, face, not"),
+    "a crew in the Vents": (lambda s: s["vents_dice"][1].update(pioneers=1), "expected an object with owner, face$"),
     "a Pioneer as a specialist": (
         lambda s: s["expeditions"][0]["dice"][0].update(specialist="pioneer"),
-        r"expeditions\[0\].dice\[0\].specialist: 'pioneer' is not one of engineer",
+        r"expeditions\[0\].dice\[0\].specialist is 'pioneer', expected one of engineer",
     ),
     "a building without colonists": (
         lambda s: s["colonies"][0]["buildings"][0].pop("colonists"),
-        r"buildings\[0\]: expected a building with 'tile' and 'colonists'",
+        r"buildings\[0\] is .*, expected an object with tile, colonists",
     ),
     "too many in a building": (
         lambda s: s["colonies"][0]["buildings"][0]["colonists"].update(engineer=4),
-        r"colonists.engineer: 4 is not a whole number from 0 to 3",
+        r"colonists.engineer is 4, expected a whole number from 0 to 3",
     ),
-    "a debt": (lambda s: s["colonies"][0].update(energy=-1), r"colonies\[0\].energy: -1 is not a whole number"),
-    "a field missing": (lambda s: s.pop("planning"), "field 'planning' is missing"),
+    "a debt": (lambda s: s["colonies"][0].update(energy=-1), r"colonies\[0\].energy is -1, expected a whole number"),
+    "a field missing": (lambda s: s.pop("planning"), "'planning' is missing"),
     "a field too many": (lambda s: s.update(weather="fine"), "unknown field 'weather'"),
-    "a heap that is no heap": (lambda s: s.update(bag=70), "state.bag: expected an object of counts"),
-    "a row that is no row": (lambda s: s.update(gone="armory-1"), "state.gone: expected a list"),
+    "a heap that is no heap": (lambda s: s.update(bag=70), "state.bag is .*, expected an object of counts"),
+    "a row that is no row": (lambda s: s.update(gone="armory-1"), "state.gone is .*, expected a list"),
 }
 
 

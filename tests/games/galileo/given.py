@@ -113,9 +113,11 @@ def given(
         "ending": ending or over or phase == "upkeep",
         "star_z": star_z,
         "technologies": tiles,
-        "tiles": [TILES[players] - sum(name in names for names in developed) for name in tiles],
+        "tiles": {name: TILES[players] - sum(name in names for names in developed) for name in tiles},
         "goals": goal_names[:4],
-        "claims": [[seat for seat, side in enumerate(sides) if goal in side.goals.split()] for goal in goal_names[:4]],
+        "claims": {
+            goal: [seat for seat, side in enumerate(sides) if goal in side.goals.split()] for goal in goal_names[:4]
+        },
         "character_row": new_character_row,
         "character_pile": new_character_pile,
         "character_discard": discarded.split() + idle_characters,

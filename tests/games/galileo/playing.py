@@ -93,6 +93,6 @@ def pile(match: Match, name: str) -> int:
 def claims(match: Match, goal: str) -> list[int]:
     """Whose markers lie on a goal, from the left."""
     seen = table(match)
-    seats = seen["claims"][seen["goals"].index(goal)]
+    seats = seen["claims"][goal]
     assert isinstance(seats, list)
     return seats

@@ -100,7 +100,7 @@ def test_first_player_must_be_at_the_table(players: int, first: str) -> None:
     ],
 )
 def test_unknown_value_is_refused(name: str, value: str, expected: str) -> None:
-    with pytest.raises(WrongOption, match=f"option '{name}': '{value}' is not one of {expected}"):
+    with pytest.raises(WrongOption, match=f"option '{name}' is '{value}', expected one of {expected}"):
         perijove.new("galileo", 2, 1, {name: value})
 
 

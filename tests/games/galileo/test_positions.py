@@ -88,14 +88,14 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a character who does what nobody does": (
         lambda s: s.update(acting=[{"card": s["character_pile"].pop(), "ability": "sleep"}]),
-        r"state.acting\[0\].ability: 'sleep' is not one of immediate, endgame, both",
+        r"state.acting\[0\].ability is 'sleep', expected one of immediate, endgame, both",
     ),
     "a robot in mid-turn": (
         lambda s: mine(s)["entering"].append(s["robot_pile"].pop()),
         "state.boards: .* only be in the middle of a turn",
     ),
     "two sides of a technology": (
-        lambda s: s.update(technologies=["1a", "1b", "3a", "4b"]),
+        lambda s: s.update(technologies=["1a", "1b", "3a", "4b"], tiles=[2, 2, 2, 1]),
         "technologies: expected one of each number, in order",
     ),
     "technologies in another order": (
@@ -103,19 +103,22 @@ WRONG: dict[str, tuple[Change, str]] = {
         "technologies: expected one of each number",
     ),
     "a tile too many": (lambda s: s.update(tiles=[2, 2, 2, 1]), "technology 1: 2 tiles and 1 developed, expected 2"),
-    "a goal twice": (lambda s: s.update(goals=["moons"] * 4), "goals: expected 4 different ones"),
-    "three goals": (lambda s: (s["goals"].pop(), s["claims"].pop()), "goals: expected 4 different ones"),
-    "two markers of a player": (lambda s: s["claims"][0].append(0), r"goal place 1: markers of players \[0, 0\]"),
-    "marker of nobody": (lambda s: s["claims"][1].append(2), r"goal place 2: markers of players \[2\]"),
+    "a goal twice": (lambda s: s.update(goals=["moons"] * 4, claims=[[]] * 4), "goals: expected 4 different ones"),
+    "three goals": (lambda s: s["claims"].pop(s["goals"].pop()), "goals: expected 4 different ones"),
+    "two markers of a player": (
+        lambda s: s["claims"][s["goals"][0]].append(0),
+        r"goal place 1: markers of players \[0, 0\]",
+    ),
+    "marker of nobody": (lambda s: s["claims"][s["goals"][1]].append(2), r"goal place 2: markers of players \[2\]"),
     "too much influence": (
         lambda s: mine(s).update(influence=11),
-        r"boards\[0\].influence: 11 is not a whole number from 0 to 10",
+        r"boards\[0\].influence is 11, expected a whole number from 0 to 10",
     ),
     "too many megacredits": (
         lambda s: mine(s).update(megacredits=11),
-        "megacredits: 11 is not a whole number from 0 to 10",
+        "megacredits is 11, expected a whole number from 0 to 10",
     ),
-    "too much energy": (lambda s: mine(s).update(energy=6), "energy: 6 is not a whole number from 0 to 5"),
+    "too much energy": (lambda s: mine(s).update(energy=6), "energy is 6, expected a whole number from 0 to 5"),
     "a track on space 0": (lambda s: mine(s).update(influence=0), "player 0: on space 0 there is no track, not mars"),
     "no track": (lambda s: mine(s).update(track=None), "player 0: 4 influence on no track"),
     "sums that differ": (
@@ -126,8 +129,8 @@ WRONG: dict[str, tuple[Change, str]] = {
         lambda s: raised(s, 1, 7),
         "player 0: 1 units of level 7, Superconductivity gives one",
     ),
-    "level 8": (lambda s: robot(s).update(level=8), r"robots\[0\].level: 8 is not a whole number from 1 to 7"),
-    "level 0": (lambda s: robot(s).update(level=0), r"robots\[0\].level: 0 is not a whole number"),
+    "level 8": (lambda s: robot(s).update(level=8), r"robots\[0\].level is 8, expected a whole number from 1 to 7"),
+    "level 0": (lambda s: robot(s).update(level=0), r"robots\[0\].level is 0, expected a whole number"),
     "a modifier lost": (lambda s: mine(s)["assignments"].pop(), "player 0: modifiers .*, expected one of each"),
     "a modifier twice": (
         lambda s: mine(s)["modifiers"].append("builder"),
@@ -152,7 +155,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a robot as a project": (
         lambda s: mine(s)["project"].update(card="miner-mars-2"),
-        "'miner-mars-2' is not one of project-01",
+        "is 'miner-mars-2', expected one of project-01",
     ),
     "a project in play without a type": (
         lambda s: (robot(s, 2).update(modifier=None), mine(s)["modifiers"].append("technician")),
@@ -160,7 +163,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a project among the robots": (
         lambda s: s["robot_row"].__setitem__(0, "project-09"),
-        r"robot_row\[0\]: 'project-09' is not",
+        r"robot_row\[0\] is 'project-09', expected",
     ),
     "projects on offer in mid-game": (
         lambda s: move(s["project_pile"], s["project_offer"]),
@@ -189,19 +192,28 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "an unknown card": (
         lambda s: s["robot_pile"].append("toaster-mars-1"),
-        r"robot_pile\[\d+\]: 'toaster-mars-1' is not one",
+        r"robot_pile\[\d+\] is 'toaster-mars-1', expected one",
     ),
-    "an unknown moon": (lambda s: robot(s).update(moon="titan"), r"robots\[0\].moon: 'titan' is not one of io, europa"),
+    "an unknown moon": (
+        lambda s: robot(s).update(moon="titan"),
+        r"robots\[0\].moon is 'titan', expected one of io, europa",
+    ),
     "a moon without levels": (
         lambda s: mine(s)["development"].update(titan=1),
-        "development: 'titan' is not one of io",
+        "development: unknown field 'titan', expected io",
     ),
-    "a robot without a level": (lambda s: robot(s).pop("level"), r"robots\[0\]: expected an object with card, level"),
-    "a robot that is a text": (lambda s: mine(s)["robots"].append("miner-mars-2"), r"robots\[3\]: expected an object"),
-    "a set that is a text": (lambda s: mine(s).update(assignments="io"), "assignments: expected a list, not 'io'"),
-    "a field missing": (lambda s: s.pop("ending"), "field 'ending' is missing"),
+    "a robot without a level": (
+        lambda s: robot(s).pop("level"),
+        r"robots\[0\] is .*, expected an object with card, level",
+    ),
+    "a robot that is a text": (
+        lambda s: mine(s)["robots"].append("miner-mars-2"),
+        r"robots\[3\] is .*, expected an object",
+    ),
+    "a set that is a text": (lambda s: mine(s).update(assignments="io"), "assignments is .*, expected a list"),
+    "a field missing": (lambda s: s.pop("ending"), "'ending' is missing"),
     "a field too many": (lambda s: s.update(weather="fine"), "unknown field 'weather'"),
-    "an unknown phase": (lambda s: s.update(phase="night"), "phase: 'night' is not one of draft, turn, upkeep"),
+    "an unknown phase": (lambda s: s.update(phase="night"), "phase is 'night', expected one of draft, turn, upkeep"),
 }
 
 

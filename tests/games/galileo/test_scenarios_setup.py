@@ -29,10 +29,10 @@ def test_56_table_at_the_beginning(players: int, characters: int, offered: int, 
     assert (len(row(match, "character")), pile(match, "character")) == (5, characters - 5)
     assert (len(row(match, "robot")), pile(match, "robot")) == (5, 43)
     assert (len(seen["project_offer"]), pile(match, "project")) == (offered, 10 - offered)
-    assert seen["tiles"] == [tiles] * 4
+    assert seen["tiles"] == dict.fromkeys(seen["technologies"], tiles)
     assert [name[0] for name in seen["technologies"]] == ["1", "2", "3", "4"]
     assert len(set(seen["goals"])) == 4
-    assert seen["claims"] == [[], [], [], []]
+    assert seen["claims"] == {goal: [] for goal in seen["goals"]}
     assert seen["star_z"] in ("a", "b")
     assert seen["character_discard"] == []
 
@@ -247,7 +247,7 @@ def test_given_sets_up_what_it_says() -> None:
     assert (seen["assignments"], seen["modifiers"]) == (["europa", "callisto"], ["starz"])
     assert (row(match, "character")[1], row(match, "robot")[4]) == ("ms-chau-1", "miner-mars-1")
     assert table(match)["technologies"] == ["1b", "2a", "3a", "4b"]
-    assert table(match)["tiles"] == [1, 2, 2, 1]
+    assert table(match)["tiles"] == {"1b": 1, "2a": 2, "3a": 2, "4b": 1}
     assert table(match)["goals"] == ["megacredits", "characters", "same-colour", "double-assignments"]
-    assert table(match)["claims"] == [[], [0], [], []]
+    assert {goal: seats for goal, seats in table(match)["claims"].items() if seats} == {"characters": [0]}
     match.check()

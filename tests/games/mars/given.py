@@ -17,7 +17,7 @@ from perijove.games.mars.cards.deck import (
     PROJECT_CODES,
 )
 from perijove.games.mars.rules.setup import in_game
-from perijove.games.mars.things import EVENT, RESOURCES
+from perijove.games.mars.things import AWARDS, EVENT, MILESTONES, RESOURCES
 
 BEGINNER: Final = "beginner-corporation"
 BEFORE_CORPORATIONS: Final = ("initial-draft", "choice", "start")
@@ -136,9 +136,9 @@ def given(
         "oxygen": oxygen,
         "placed": placed,
         "claimed_space": claimed[0] if claimed else None,
-        "claimed_by": claimed[1] if claimed else -1,
-        "milestones": _markers(("terraformer", "mayor", "gardener", "builder", "planner"), milestones),
-        "awards": _markers(("landlord", "banker", "scientist", "thermalist", "miner"), awards),
+        "claimed_by": claimed[1] if claimed else None,
+        "milestones": _markers(MILESTONES, milestones),
+        "awards": _markers(AWARDS, awards),
         "deck": [*projects, *reversed([code for code in deck.split() if code in PROJECT_CODES])],
         "discard": discarded,
         "corporation_deck": [code for code in free if code in CORPORATION_CODES and code != BEGINNER],
@@ -208,5 +208,5 @@ def _tile(space: str, words: list[str]) -> dict[str, Any]:
     return {"space": space, "tile": words[0], "owner": int(words[1]) if len(words) > 1 else None}
 
 
-def _markers(names: tuple[str, ...], owners: Mapping[str, int] | None) -> list[int]:
-    return [(owners or {}).get(name, -1) for name in names]
+def _markers(names: tuple[str, ...], owners: Mapping[str, int] | None) -> dict[str, int | None]:
+    return {name: (owners or {}).get(name) for name in names}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from perijove.engine.catalog import Component, said, things
+from perijove.engine.catalog import Component, entries, said
 from perijove.engine.message import Words
 from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, EVENTS, EXPEDITIONS, TILES
 from perijove.games.artemis.components import components, printed
@@ -22,15 +22,15 @@ def catalog(words: Sequence[Words]) -> list[Component]:
     expeditions = box.rows("expedition") + box.rows("relic_expedition")
     events = box.rows("event") + box.rows("relic_event")
     return [
-        *things(
+        *entries(
             "building",
             TILES,
             lambda tile, w: tile_name(labels[tile], w),
             words,
             box.rows("ocean") + box.rows("surface"),
         ),
-        *things("expedition", EXPEDITIONS, said(EXPEDITION_NAMES), words, expeditions),
-        *things("event", EVENTS, said(EVENT_NAMES), words, events),
-        *things("directive", DIRECTIVES, said(DIRECTIVE_NAMES), words, box.rows("directive")),
-        *things("colonist", COLONISTS, said(COLONIST_NAMES), words),
+        *entries("expedition", EXPEDITIONS, said(EXPEDITION_NAMES), words, expeditions),
+        *entries("event", EVENTS, said(EVENT_NAMES), words, events),
+        *entries("directive", DIRECTIVES, said(DIRECTIVE_NAMES), words, box.rows("directive")),
+        *entries("colonist", COLONISTS, said(COLONIST_NAMES), words),
     ]

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number
+from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number, Owner
 from perijove.engine.option import Json
 from perijove.games.artemis.codes import (
     COLONISTS,
@@ -64,24 +65,12 @@ class Building(Form):
         return {"tile": TILES[value >> OCCUPANTS], "colonists": _INSIDE.write(value & OCCUPANTS_MASK)}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict) or sorted(data) != ["colonists", "tile"]:
-            raise WrongPosition(f"{where}: expected a building with 'tile' and 'colonists', not {data!r}")
-        tile = _TILE.read(data["tile"], f"{where}.tile")
-        inside = _INSIDE.read(data["colonists"], f"{where}.colonists")
+        building = plain.exactly(data, where, WrongPosition, ("tile", "colonists"))
+        tile = _TILE.read(building["tile"], f"{where}.tile")
+        inside = _INSIDE.read(building["colonists"], f"{where}.colonists")
         assert isinstance(tile, int)
         assert isinstance(inside, int)
         return tile << OCCUPANTS | inside
-
-
-class Holder(Form):
-    """A player, or nobody."""
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return value if value >= 0 else None
-
-    def read(self, data: Json, where: str) -> object:
-        return -1 if data is None else _SEAT.read(data, where)
 
 
 class Buildings(Each):
@@ -118,21 +107,20 @@ class Die(Form):
         return written
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict) or sorted(data) != sorted(self.names):
-            raise WrongPosition(f"{where}: expected a die with {', '.join(self.names)}, not {data!r}")
-        owner = _OWNER.read(data["owner"], f"{where}.owner")
-        face = _FACE.read(data["face"], f"{where}.face")
+        parts = plain.exactly(data, where, WrongPosition, self.names)
+        owner = _OWNER.read(parts["owner"], f"{where}.owner")
+        face = _FACE.read(parts["face"], f"{where}.face")
         assert isinstance(owner, int)
         assert isinstance(face, int)
         die = owner | face << FACE
         if self.crew:
-            pioneers = _PIONEERS.read(data["pioneers"], f"{where}.pioneers")
-            specialist = _SPECIALIST.read(data["specialist"], f"{where}.specialist")
+            pioneers = _PIONEERS.read(parts["pioneers"], f"{where}.pioneers")
+            specialist = _SPECIALIST.read(parts["specialist"], f"{where}.specialist")
             assert isinstance(pioneers, int)
             assert isinstance(specialist, int)
             die |= pioneers << PIONEERS | (specialist + 1) << SPECIALIST
         if self.student:
-            student = _STUDENT.read(data["student"], f"{where}.student")
+            student = _STUDENT.read(parts["student"], f"{where}.student")
             assert isinstance(student, int)
             die |= (student + 1) << STUDENT
         return die
@@ -218,7 +206,7 @@ FORM: Final = Fields(
         Field("bag", _COLONISTS),
         Field("discard", _COLONISTS),
         Field("removed", _COLONISTS),
-        Field("relic_holder", Holder()),
+        Field("relic_holder", Owner(LAST_SEAT)),
         Field("directive_box", _DIRECTIVES, NOBODY),
         Field("colonies", Each(COLONY, players=True)),
     ),

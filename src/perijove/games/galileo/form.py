@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number, unnamed
 from perijove.engine.option import Json
 from perijove.games.galileo.components import (
     CHARACTERS,
@@ -45,10 +46,8 @@ class Set(Form):
         return [name for number, name in enumerate(self.names) if value >> number & 1]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list, not {data!r}")
         found = 0
-        for place, name in enumerate(data):
+        for place, name in enumerate(plain.items(data, where, WrongPosition)):
             number = self.item.read(name, f"{where}[{place}]")
             assert isinstance(number, int)
             if found >> number & 1:
@@ -86,11 +85,10 @@ class RobotForm(Form):
     def read(self, data: Json, where: str) -> object:
         if data is None and self.project:
             return None
-        if not isinstance(data, dict) or sorted(data) != sorted(self.parts):
-            raise WrongPosition(f"{where}: expected an object with {', '.join(self.parts)}, not {data!r}")
+        parts = plain.exactly(data, where, WrongPosition, list(self.parts))
         values: dict[str, int] = {}
         for name, form in self.parts.items():
-            value = form.read(data[name], f"{where}.{name}")
+            value = form.read(parts[name], f"{where}.{name}")
             assert isinstance(value, int)
             values[name] = value
         card = values["card"] + (len(ROBOTS) if self.project else 0)
@@ -139,10 +137,9 @@ class Acting(Form):
         }
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict) or sorted(data) != ["ability", "card"]:
-            raise WrongPosition(f"{where}: expected an object with card, ability, not {data!r}")
-        card = self.card.read(data["card"], f"{where}.card")
-        ability = self.ability.read(data["ability"], f"{where}.ability")
+        acting = plain.exactly(data, where, WrongPosition, ("card", "ability"))
+        card = self.card.read(acting["card"], f"{where}.card")
+        ability = self.ability.read(acting["ability"], f"{where}.ability")
         assert isinstance(card, int)
         assert isinstance(ability, int)
         return card << 2 | (UNDECIDED if ability < 0 else ability)
@@ -179,7 +176,42 @@ BOARD: Final = Fields(
     ),
 )
 
-FORM: Final = Fields(
+
+class Table(Fields):
+    """The whole state. Tiles and markers are written by the names of their technologies and goals."""
+
+    def write(self, value: object) -> Json:
+        return _named(super().write(value))
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return _named(super().view(value, owner, seat))
+
+    def fill(self, thing: object, data: Json, where: str) -> None:
+        """Set every attribute of ``thing`` from ``data``, which must name each one and no other."""
+        if isinstance(data, dict):
+            data = dict(data)
+            for things, names in BY_NAME:
+                if isinstance(data.get(things), dict):
+                    known = data.get(names)
+                    texts = [name for name in known if isinstance(name, str)] if isinstance(known, list) else []
+                    data[things] = unnamed(data[things], texts, f"{where}.{things}")
+        super().fill(thing, data, where)
+
+
+def _named(data: Json) -> Json:
+    assert isinstance(data, dict)
+    for things, names in BY_NAME:
+        known, found = data[names], data[things]
+        assert isinstance(known, list)
+        assert isinstance(found, list)
+        data[things] = {str(name): thing for name, thing in zip(known, found, strict=True)}
+    return data
+
+
+BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
+"""The fields that have one thing for each name in another field."""
+
+FORM: Final = Table(
     None,
     (
         Field("phase", Name(PHASES)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from perijove.engine.catalog import Component, things
+from perijove.engine.catalog import Component, entries
 from perijove.engine.message import Words
 from perijove.games.ganymede.components import COLOURS, SHIPS, SHUTTLES, TILES, printed
 from perijove.games.ganymede.names import name
@@ -13,8 +13,8 @@ def catalog(words: Sequence[Words]) -> list[Component]:
     box = printed()
     shuttles = box.rows("earth_shuttle") + box.rows("mars_shuttle")
     return [
-        *things("tile", TILES, lambda number, w: name("tile", number, w), words, box.rows("tile")),
-        *things("shuttle", SHUTTLES, lambda number, w: name("shuttle", number, w), words, shuttles),
-        *things("ship", SHIPS, lambda number, w: name("ship", number, w), words, box.rows("ship")),
-        *things("settler", COLOURS, lambda number, w: name("settler", number, w), words),
+        *entries("tile", TILES, lambda number, w: name("tile", number, w), words, box.rows("tile")),
+        *entries("shuttle", SHUTTLES, lambda number, w: name("shuttle", number, w), words, shuttles),
+        *entries("ship", SHIPS, lambda number, w: name("ship", number, w), words, box.rows("ship")),
+        *entries("settler", COLOURS, lambda number, w: name("settler", number, w), words),
     ]

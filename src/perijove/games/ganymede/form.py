@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
 from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fields, Flag, Fleeting, Form, Name, Number
 from perijove.engine.option import Json
@@ -38,11 +39,10 @@ class Places(Form):
         return {name: _SETTLERS.write(value[4 * place : 4 * place + 4]) for place, name in enumerate(PLACES)}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict) or sorted(data) != sorted(PLACES):
-            raise WrongPosition(f"{where}: expected the settlers on {', '.join(PLACES)}, not {data!r}")
+        settlers = plain.exactly(data, where, WrongPosition, PLACES)
         counts: list[int] = []
         for name in PLACES:
-            there = _SETTLERS.read(data[name], f"{where}.{name}")
+            there = _SETTLERS.read(settlers[name], f"{where}.{name}")
             assert isinstance(there, list)
             counts += there
         return counts
@@ -57,7 +57,7 @@ class Sites(Form):
 
     def read(self, data: Json, where: str) -> object:
         if not isinstance(data, list) or len(data) != 2:
-            raise WrongPosition(f"{where}: expected the upper and the lower ship, not {data!r}")
+            raise plain.wrong(data, where, "the upper and the lower ship", WrongPosition)
         ship = Name(SHIPS, empty=True)
         return [
             LAUNCHING if data[site] == _LAUNCHING else ship.read(data[site], f"{where}[{site}]") for site in range(2)
@@ -79,9 +79,8 @@ class Story(Form):
         return [_told(what, ship_of(what)) for what in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list, not {data!r}")
-        return [_read(line, f"{where}[{number}]") for number, line in enumerate(data)]
+        lines = plain.items(data, where, WrongPosition)
+        return [_read(line, f"{where}[{number}]") for number, line in enumerate(lines)]
 
     def seen(self, value: object, owner: int, seat: int) -> object:
         assert isinstance(value, list)
@@ -112,7 +111,7 @@ def _read(line: Json, where: str) -> int:
         ship = UNSEEN if said[2] == "?" else Name(SHIPS).read(said[2], where)
         assert isinstance(ship, int)
         return event(kind, int(said[0]), ship)
-    raise WrongPosition(f"{where}: expected something like '0 takes S20' or 'shown S20', not {line!r}")
+    raise plain.wrong(line, where, "something like '0 takes S20' or 'shown S20'", WrongPosition)
 
 
 class Offer(Form):

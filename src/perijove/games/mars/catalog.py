@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from perijove.engine.catalog import Component, said, things
+from perijove.engine.catalog import Component, entries, said
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.games.mars.cards.card import Card
@@ -32,10 +32,10 @@ def catalog(words: Sequence[Words]) -> list[Component]:
     """All of them; a project card says what it stores."""
     return [
         *[_card(card, words) for card in CARDS],
-        *things("tile", TILES, tile_name, words),
-        *things("milestone", MILESTONES, said(MILESTONE_NAMES), words),
-        *things("award", AWARDS, said(AWARD_NAMES), words),
-        *things("bonus card", BONUS_CARDS, said(BONUS_NAMES), words),
+        *entries("tile", TILES, tile_name, words),
+        *entries("milestone", MILESTONES, said(MILESTONE_NAMES), words),
+        *entries("award", AWARDS, said(AWARD_NAMES), words),
+        *entries("bonus card", BONUS_CARDS, said(BONUS_NAMES), words),
         *[_bot_corporation(number, words) for number in range(len(BOT_CORPORATIONS))],
     ]
 

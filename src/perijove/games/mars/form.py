@@ -3,8 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, SECRET, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import (
+    NOBODY,
+    OWNER,
+    SECRET,
+    Each,
+    Field,
+    Fields,
+    Flag,
+    Form,
+    Maybe,
+    Name,
+    Named,
+    Number,
+    Owner,
+)
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
 from perijove.games.mars.map import SPACES
@@ -15,9 +30,10 @@ from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
-from perijove.games.mars.things import RESOURCES, TILES
+from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES
 
 MANY: Final = 4000
+_OWNER: Final = Owner(4)
 
 
 class Amounts(Form):
@@ -31,13 +47,10 @@ class Amounts(Form):
         return {name: number for name, number in zip(RESOURCES, value, strict=True) if number}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of amounts, not {data!r}")
-        for name in data:
-            if name not in RESOURCES:
-                raise WrongPosition(f"{where}: {name!r} is not one of {', '.join(RESOURCES)}")
+        amounts = plain.table(data, where, WrongPosition, "an object of amounts")
+        plain.only(amounts, where, WrongPosition, RESOURCES)
         return [
-            number.read(data.get(name, 0), f"{where}.{name}")
+            number.read(amounts.get(name, 0), f"{where}.{name}")
             for name, number in zip(RESOURCES, self.numbers, strict=True)
         ]
 
@@ -50,11 +63,9 @@ class Held(Form):
         return {CODES[card]: count for card, count in value.items()}
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of counts, not {data!r}")
         name = Name([CODES[card] for card in HOLDERS])
         found: dict[int, int] = {}
-        for code, count in data.items():
+        for code, count in plain.table(data, where, WrongPosition, "an object of counts").items():
             holder = name.read(code, where)
             number = Number(0, MANY).read(count, f"{where}.{code}")
             assert isinstance(holder, int)
@@ -69,21 +80,17 @@ class Placed(Form):
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
         return [
-            {"space": SPACES[space], "tile": TILES[tile], "owner": owner if owner >= 0 else None}
-            for space, tile, owner in value
+            {"space": SPACES[space], "tile": TILES[tile], "owner": _OWNER.write(owner)} for space, tile, owner in value
         ]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of tiles, not {data!r}")
         found: list[tuple[int, int, int]] = []
-        for place, thing in enumerate(data):
+        for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of tiles")):
             at = f"{where}[{place}]"
-            if not isinstance(thing, dict) or sorted(thing) != ["owner", "space", "tile"]:
-                raise WrongPosition(f"{at}: expected an object with space, tile, owner, not {thing!r}")
+            thing = plain.exactly(one, at, WrongPosition, ("space", "tile", "owner"))
             space = Name(SPACES).read(thing["space"], f"{at}.space")
             tile = Name(TILES).read(thing["tile"], f"{at}.tile")
-            owner = -1 if thing["owner"] is None else Number(0, 4).read(thing["owner"], f"{at}.owner")
+            owner = _OWNER.read(thing["owner"], f"{at}.owner")
             assert isinstance(space, int)
             assert isinstance(tile, int)
             assert isinstance(owner, int)
@@ -98,21 +105,15 @@ class Pile(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [
-            {"card": CODES[entry >> 3], "known_to": None if entry & 7 == KNOWN_TO_ALL else (entry & 7) - 1}
-            for entry in value
-        ]
+        return [{"card": CODES[entry >> 3], "known_to": _OWNER.write((entry & 7) - 1)} for entry in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
         found: list[int] = []
-        for place, thing in enumerate(data):
+        for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             at = f"{where}[{place}]"
-            if not isinstance(thing, dict) or sorted(thing) != ["card", "known_to"]:
-                raise WrongPosition(f"{at}: expected an object with card, known_to, not {thing!r}")
+            thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
             card = Name(CODES).read(thing["card"], f"{at}.card")
-            knower = -1 if thing["known_to"] is None else Number(0, 4).read(thing["known_to"], f"{at}.known_to")
+            knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
             assert isinstance(card, int)
             assert isinstance(knower, int)
             found.append(card * 8 + knower + 1)
@@ -129,7 +130,7 @@ class Pile(Form):
         for entry in value:
             knower = (entry & 7) - 1
             known = entry & 7 == KNOWN_TO_ALL or (seat >= 0 and knower == seat)
-            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": knower if knower >= 0 else None})
+            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": _OWNER.write(knower)})
         return seen
 
 
@@ -232,10 +233,8 @@ class Deck(Form):
         return [BONUS_CARDS[card - FIRST_BONUS] if card >= FIRST_BONUS else CODES[card] for card in value]
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, list):
-            raise WrongPosition(f"{where}: expected a list of cards, not {data!r}")
         found: list[int] = []
-        for place, code in enumerate(data):
+        for place, code in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             bonus = code in BONUS_CARDS
             number = (self.bonus if bonus else self.projects).read(code, f"{where}[{place}]")
             assert isinstance(number, int)
@@ -256,14 +255,11 @@ class Marks(Form):
         return marks
 
     def read(self, data: Json, where: str) -> object:
-        if not isinstance(data, dict):
-            raise WrongPosition(f"{where}: expected an object of tracks, not {data!r}")
-        for track in data:
-            if track not in TRACKS:
-                raise WrongPosition(f"{where}: {track!r} is not one of {', '.join(TRACKS)}")
+        marks = plain.table(data, where, WrongPosition, "an object of tracks")
+        plain.only(marks, where, WrongPosition, TRACKS)
         masks: list[int] = []
         for track in TRACKS:
-            spaces = Each(Number(0, LAST_SPACE)).read(data.get(track, []), f"{where}.{track}")
+            spaces = Each(Number(0, LAST_SPACE)).read(marks.get(track, []), f"{where}.{track}")
             assert isinstance(spaces, list)
             mask = 0
             for space in spaces:
@@ -285,25 +281,6 @@ class BotCorporationForm(Form):
         return Name(BOT_CORPORATION_CODES, empty=True).read(data, where)
 
 
-class Maybe(Form):
-    """A thing that may be missing."""
-
-    def __init__(self, item: Form) -> None:
-        self.item = item
-
-    def write(self, value: object) -> Json:
-        return None if value is None else self.item.write(value)
-
-    def read(self, data: Json, where: str) -> object:
-        return None if data is None else self.item.read(data, where)
-
-    def view(self, value: object, owner: int, seat: int) -> Json:
-        return None if value is None else self.item.view(value, owner, seat)
-
-    def seen(self, value: object, owner: int, seat: int) -> object:
-        return None if value is None else self.item.seen(value, owner, seat)
-
-
 def _new_bot() -> object:
     return MarsBot(0)
 
@@ -316,7 +293,7 @@ BOT_FORM: Final = Fields(
     (
         Field("level", Name(LEVELS)),
         Field("corporation", BotCorporationForm()),
-        Field("tracks", Each(Number(0, LAST_SPACE))),
+        Field("tracks", Named(TRACKS, Number(0, LAST_SPACE))),
         Field("marked", Marks()),
         Field("white", Marks()),
         Field("black", Marks()),
@@ -383,9 +360,9 @@ FORM: Final = MarsForm(
         Field("oxygen", Number(0, MOST_OXYGEN)),
         Field("placed", Placed()),
         Field("claimed_space", Name(SPACES, empty=True)),
-        Field("claimed_by", Number(-1, 4)),
-        Field("milestones", Each(Number(-1, 4))),
-        Field("awards", Each(Number(-1, 4))),
+        Field("claimed_by", _OWNER),
+        Field("milestones", Named(MILESTONES, _OWNER)),
+        Field("awards", Named(AWARDS, _OWNER)),
         Field("deck", _PROJECTS, NOBODY),
         Field("discard", Pile()),
         Field("corporation_deck", _ANY_CARDS, NOBODY),

@@ -25,7 +25,7 @@ from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.form import FORM
 from perijove.games.mars.map import LAND_SPACES, NEIGHBOURS, SPACES, spaces_in
 from perijove.games.mars.questions import ACTION_CHOICE
-from perijove.games.mars.things import AWARDS, EVENT, MILESTONES, TAGS
+from perijove.games.mars.things import EVENT, TAGS
 from perijove.testing import answers, codes
 
 Changes = dict[str, int | str]
@@ -183,9 +183,9 @@ def differences(before: Any, after: Any) -> Changes:
     for name, value in after.items():
         if name not in _PASSING and name not in _APART:
             _compare(found, name, before[name], value)
-    for name, markers in (("milestones", MILESTONES), ("awards", AWARDS)):
-        for marker, old, new in zip(markers, before[name], after[name], strict=True):
-            _compare(found, marker, str(old), str(new))
+    for name in ("milestones", "awards"):
+        for marker, new in after[name].items():
+            _compare(found, marker, str(before[name][marker]), str(new))
     there = [placed["space"] for placed in before["placed"]]
     for placed in after["placed"]:
         if placed["space"] not in there:

@@ -88,7 +88,7 @@ def test_indentured_workers() -> None:
 
 def test_land_claim() -> None:
     """A marker on land that is not reserved: nobody else may build there. It gives nothing, and is no tile."""
-    marker: Changes = {"claimed_space": "r7c5", "claimed_by": 1}  # from nobody, -1, to player 0
+    marker: Changes = {"claimed_space": "r7c5", "claimed_by": "0"}
     check("land-claim", 1, marker, "space:r7c5")
     edge = at_edge("land-claim", 1, tiles={"r6c3": "city 1"})
     assert spaces(edge, "land-claim") == [space for space in LAND if space != "r6c3"]
@@ -100,7 +100,7 @@ def test_land_claim() -> None:
     assert codes(match, 1) == [f"space:{space}" for space in LAND if space != "r7c5"]
     mine = at_edge("nuclear-zone", 10, claimed=("r7c5", 0))
     built: Changes = {"temperature": 4, "rating": 2, "titanium": 1, "r7c5": "nuclear-zone 0"}
-    cleared: Changes = {"claimed_space": "None", "claimed_by": -1}
+    cleared: Changes = {"claimed_space": "None", "claimed_by": "None"}
     plays(mine, "nuclear-zone", 10, {**built, **cleared}, "space:r7c5", worth=-2)
     assert spaces(at_edge("plantation", 15, needs="science tags >= 2", claimed=("r7c5", 0)), "plantation") == list(LAND)
 

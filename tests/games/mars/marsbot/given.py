@@ -135,7 +135,7 @@ def _written(bot: Bot) -> dict[str, Any]:
     return {
         "level": bot.level,
         "corporation": bot.corporation,
-        "tracks": [bot.tracks.get(name, 0) for name in TRACKS],
+        "tracks": {name: bot.tracks.get(name, 0) for name in TRACKS},
         "marked": {name: list(spaces) for name, spaces in bot.marked.items()},
         "white": _cubes(printed.white) if printed is not None and cubes else {},
         "black": _cubes(printed.black) if printed is not None and cubes else {},

@@ -42,7 +42,7 @@ def test_what_lies_open_is_seen() -> None:
     bot = Bot(played="comet", bonus_discard="B02", destroyed="B01", megacredits=7, tracks={"bio": 3}, rating=24)
     seen = view(solo(bot=bot))
     assert (seen["played"], seen["bonus_discard"], seen["destroyed"]) == (["comet"], ["B02"], ["B01"])
-    assert (seen["megacredits"], seen["tracks"][6], seen["rating"]) == (7, 3, 24)
+    assert (seen["megacredits"], seen["tracks"]["bio"], seen["rating"]) == (7, 3, 24)
 
 
 def test_any_order_and_any_cards_may_be_imagined() -> None:

@@ -72,7 +72,7 @@ WRONG: dict[str, tuple[Callable[[], dict[str, Any]], Change, str]] = {
     "a bonus card among its projects": (
         turn,
         lambda s: s["bot"]["played"].append("B08"),
-        r"state.bot.played\[0\]: 'B08' is not one of",
+        r"state.bot.played\[0\] is 'B08', expected one of",
     ),
     "a city of a third": (
         turn,
