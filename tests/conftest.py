@@ -17,7 +17,13 @@ for _title in (ARTEMIS, GALILEO, GANYMEDE, MARS):
     if _title.code not in _installed:
         start.register(_title)
 
-STEERED = tuple(Path(__file__).parent / folder for folder in ("browser", "cli", "scripts"))
+TESTS = Path(__file__).parent
+STEERED = tuple(TESTS / folder for folder in ("browser", "cli", "scripts"))
+LONGEST_FIRST = tuple(
+    TESTS / name
+    for name in ("scripts", "browser", "server/test_leaks.py", "games/test_promises.py", "server", "web", "cli", ".")
+)
+"""The order in which files are begun: no process is left with a long one when the others have nothing more to do."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,11 +33,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tries once more what fails while it steers another program by its screen and its signals: on a crowded machine
-    that program may be late. The summary names what needed it. What our own code promises gets one try."""
+    """Begins with the longest, and tries once more what fails while it steers another program by its screen and its
+    signals: on a crowded machine that program may be late. The summary names what needed it. What our own code promises
+    gets one try."""
+    items.sort(key=turn)
     for item in items:
         if any(folder in item.path.parents for folder in STEERED):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def turn(item: pytest.Item) -> int:
+    """When a test is to be begun: the place of its file, or else of its folder, among the longest."""
+    return next(
+        number for number, place in enumerate(LONGEST_FIRST) if place == item.path or place in item.path.parents
+    )
 
 
 @pytest.fixture(autouse=True)

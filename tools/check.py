@@ -27,7 +27,7 @@ import sys, perijove
 if not (perijove.compiled and perijove.__file__.startswith(sys.argv[1])):
     sys.exit(f"not the compiled engine, but {perijove.__file__}")
 """
-SAMPLE = ("tests/test_layers.py", "tests/engine", "tests/effects", "tests/golden", "tests/games")
+SAMPLE = ("tests/test_layers.py", "tests/engine", "tests/testing", "tests/golden", "tests/games")
 """Where the quick tests are, ..."""
 LONGER = (
     "tests/games/test_promises.py",
@@ -118,7 +118,7 @@ def run(variables: dict[str, str], *arguments: str) -> int:
 
 
 def test_sample() -> int:
-    """Run the quick tests of the engine, the effects and the games."""
+    """Run the quick tests of the engine and the games."""
     left_out = [f"--ignore-glob={pattern}" for pattern in LONGER]
     return run(PURE, "-m", "pytest", "-q", "-n", WORKERS, *WHOLE_FILES, *left_out, *SAMPLE)
 

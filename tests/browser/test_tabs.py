@@ -17,7 +17,9 @@ HIDE = """hidden => {
 
 def streams(server: Server) -> int:
     """How many streams are open at the server."""
-    found = re.search(r'perijove_streams{kind="events"} (\d+)', httpx.get(f"{server.address}/metrics").text)
+    found = re.search(
+        r'perijove_streams{kind="events"} (\d+)', httpx.get(f"{server.address}/metrics", timeout=PATIENCE / 1000).text
+    )
     return int(found[1]) if found else 0
 
 
@@ -33,7 +35,7 @@ def become(server: Server, number: int, page: Page) -> None:
 def say(page: Page, text: str) -> None:
     """Somebody says something at the table that a page shows; not by that page."""
     address = page.url.partition("?")[0].replace("/match/", "/api/matches/")
-    answer = httpx.post(f"{address}/chat", json={"text": text, "name": "Eve"})
+    answer = httpx.post(f"{address}/chat", json={"text": text, "name": "Eve"}, timeout=PATIENCE / 1000)
     assert answer.status_code == 201, answer.text
 
 

@@ -6,12 +6,13 @@ its exit code when it has ended. It ends when the socket is closed.
 """
 
 import gc
+import io
 import json
 import os
 import runpy
 import socket
 import sys
-from typing import Any, TextIO
+from typing import Any, BinaryIO, cast
 
 import perijove
 import perijove.cli
@@ -40,11 +41,9 @@ def forked(asked: socket.socket) -> dict[str, Any]:
         asked.send(json.dumps(os.waitstatus_to_exitcode(status)).encode())
 
 
-def opened(number: int, mode: str, errors: str, lines: bool = False) -> TextIO:
+def opened(number: int, mode: str, errors: str, lines: bool = False) -> io.TextIOWrapper:
     """A standard file as Python opens it at its start."""
-    made: TextIO = open(number, mode, encoding="utf-8", errors=errors, closefd=False)  # noqa: SIM115
-    made.reconfigure(line_buffering=lines)  # type: ignore[attr-defined]
-    return made
+    return io.TextIOWrapper(cast("BinaryIO", open(number, mode, closefd=False)), "utf-8", errors, line_buffering=lines)
 
 
 def main() -> None:
@@ -53,9 +52,9 @@ def main() -> None:
     wanted = forked(socket.socket(fileno=int(sys.argv[1])))
     if not wanted:
         return
-    sys.stdin = sys.__stdin__ = opened(0, "r", "surrogateescape")  # type: ignore[misc]
-    sys.stdout = sys.__stdout__ = opened(1, "w", "surrogateescape")  # type: ignore[misc]
-    sys.stderr = sys.__stderr__ = opened(2, "w", "backslashreplace", lines=True)  # type: ignore[misc]
+    sys.stdin = sys.__stdin__ = opened(0, "rb", "surrogateescape")  # type: ignore[misc]
+    sys.stdout = sys.__stdout__ = opened(1, "wb", "surrogateescape")  # type: ignore[misc]
+    sys.stderr = sys.__stderr__ = opened(2, "wb", "backslashreplace", lines=True)  # type: ignore[misc]
     os.environ.clear()
     os.environ.update(wanted["variables"])
     os.chdir(wanted["folder"])

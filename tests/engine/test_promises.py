@@ -29,6 +29,8 @@ def test_all_counts_and_option_sets_are_tried_or_only_those_asked_for() -> None:
     assert seen == [(done, 8) for done in range(1, 9)]
     assert conformance(SMUGGLERS, games=1, players=3) == 4
     assert conformance(SMUGGLERS, games=2, players=3, options={"dice": 8}) == 2
+    assert conformance(SMUGGLERS, games=1, sample=True) == 4
+    assert conformance(SMUGGLERS, games=1, players=3, sample=True) == 2
     assert named_title("smugglers") is SMUGGLERS
 
 

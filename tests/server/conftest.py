@@ -65,6 +65,14 @@ def serve(nursery: Nursery) -> Iterator[Serve]:
         server.kill()
 
 
+@pytest.fixture(scope="module")
+def shared_server(nursery: Nursery, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for the tests of a file that are content with matches of their own among those of others."""
+    made = Server(nursery, f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('shared') / 'matches.db'}")
+    yield made
+    made.kill()
+
+
 @pytest.fixture
 def server(serve: Serve, database: str) -> Server:
     """A server on each kind of database."""

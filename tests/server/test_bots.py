@@ -36,7 +36,7 @@ def test_bots_play_a_match_to_its_end_by_themselves(server: Server) -> None:
 
 @pytest.mark.parametrize("bot", [Crashes, Dies, Hangs, Cheats], ids=lambda bot: bot.__name__)
 def test_a_bot_that_fails_is_replaced_with_a_note(serve: Serve, sqlite: str, bot: type[Bot]) -> None:
-    server = serve(sqlite, bots=["random", bot.name, "greedy"], bot_seconds=3.0 if bot is not Hangs else 0.2)
+    server = serve(sqlite, bots=["random", bot.name, "greedy"], bot_seconds=60.0 if bot is not Hangs else 0.2)
     with server.client() as client:
         match = client.make("me", bot.name, title="smugglers")["match"]["id"]
         play_until_over(client, match)

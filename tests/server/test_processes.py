@@ -172,7 +172,7 @@ def test_both_start_at_once_on_an_empty_database(nursery: Nursery, postgres: Pos
     settings = {"database": postgres.database(), "bot_workers": 1}
     both = nursery.start_at_once([settings, settings])
     for pid, port in both:
-        with Client(base_url=f"http://127.0.0.1:{port}") as client:
+        with Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
             assert client.ask("GET", "/health")["status"] == "ok"
         os.kill(pid, signal.SIGKILL)
 

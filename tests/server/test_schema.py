@@ -16,7 +16,6 @@ from schemathesis.checks import (
 
 from perijove.server.app import create_app
 from perijove.server.settings import Settings
-from server.conftest import Serve
 from server.running import Server
 
 STREAMS = ("/stream", "/play")
@@ -31,14 +30,9 @@ OPERATIONS = [
 ]
 
 
-@pytest.fixture
-def server(serve: Serve, sqlite: str) -> Server:
-    return serve(sqlite)
-
-
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_whatever_is_asked_gets_a_described_answer(server: Server, path: str, method: str) -> None:
-    with server.client() as client:
+def test_whatever_is_asked_gets_a_described_answer(shared_server: Server, path: str, method: str) -> None:
+    with shared_server.client() as client:
         matches = [
             client.make("me", "random", title="smugglers")["match"]["id"],
             client.make("me", "me", title="caravan")["match"]["id"],
@@ -65,7 +59,7 @@ def test_whatever_is_asked_gets_a_described_answer(server: Server, path: str, me
         # Any name of a match would do, but nearly all would be unknown.
         if known is not None and "match" in case.path_parameters:
             case.path_parameters["match"] = known
-        response = case.call(base_url=server.address, cookies=cookies)
+        response = case.call(base_url=shared_server.address, cookies=cookies)
         answers.append(response.status_code)
         case.validate_response(
             response,

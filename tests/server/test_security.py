@@ -32,8 +32,8 @@ def server(serve: Serve, sqlite: str) -> Server:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_answer_has_the_security_headers(server: Server, path: str) -> None:
-    with server.client() as client:
+def test_every_answer_has_the_security_headers(shared_server: Server, path: str) -> None:
+    with shared_server.client() as client:
         headers = client.get(path).headers
     policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
@@ -188,16 +188,16 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) 
         client.make("me", "me")
         (cookie,) = client.cookies.jar
         assert len(cookie.value or "") == 22
-        answer = httpx.get(f"{server.address}/api/matches")
+        answer = httpx.get(f"{server.address}/api/matches", timeout=PATIENCE)
         text = answer.headers["set-cookie"].lower()
         assert "httponly" in text
         assert "samesite=lax" in text
         assert "secure" not in text
-        behind = httpx.get(f"{server.address}/api/matches", headers={"x-forwarded-proto": "https"})
+        behind = httpx.get(f"{server.address}/api/matches", headers={"x-forwarded-proto": "https"}, timeout=PATIENCE)
         assert "secure" in behind.headers["set-cookie"].lower()
         known = client.get("/api/matches")
         assert "set-cookie" not in known.headers
-        forged = httpx.get(f"{server.address}/api/matches", cookies={"perijove_visitor": "' OR 1=1"})
+        forged = httpx.get(f"{server.address}/api/matches", cookies={"perijove_visitor": "' OR 1=1"}, timeout=PATIENCE)
         assert "set-cookie" in forged.headers
 
 
@@ -296,7 +296,7 @@ def test_who_comes_by_https_is_told_to_stay_there(server: Server) -> None:
     with server.client() as client:
         for path in ("/api/bots", "/nowhere"):
             assert "strict-transport-security" not in client.get(path).headers
-            behind = client.get(path, headers={"x-forwarded-proto": "https"})
+            behind = client.get(path, headers={"x-forwarded-proto": "https"}, timeout=PATIENCE)
             assert behind.headers["strict-transport-security"] == "max-age=31536000"
 
 

@@ -52,19 +52,20 @@ def test_it_says_where_it_is_keeps_its_file_in_the_data_folder_and_ends_in_order
     started: Started, tmp_path: Path
 ) -> None:
     assert started.line.startswith("Perijove is at http://localhost:")
-    assert httpx.get(f"{started.address}/health").json()["status"] == "ok"
+    assert httpx.get(f"{started.address}/health", timeout=PATIENCE).json()["status"] == "ok"
     assert (tmp_path / "data" / "matches.db").exists()
-    assert httpx.get(f"{started.address}/health", headers={"host": "evil.example"}).status_code == 400
+    evil = httpx.get(f"{started.address}/health", headers={"host": "evil.example"}, timeout=PATIENCE)
+    assert evil.status_code == 400
     assert started.end(signal.SIGINT) == (0, "")
 
 
 def test_no_secret_link_is_logged_or_passed_on(tmp_path: Path) -> None:
     program = Started(tmp_path, "--no-open", "--log", "debug")
-    with httpx.Client(base_url=program.address, headers={"origin": program.address}) as ada:
+    with httpx.Client(base_url=program.address, headers={"origin": program.address}, timeout=PATIENCE) as ada:
         wanted = {"title": "ganymede", "seats": [{"kind": "person"}, {"kind": "open"}]}
         link = ada.post("/api/matches", json=wanted).json()["links"][0]
         cookie = ada.cookies["perijove_visitor"]
-    with httpx.Client(base_url=program.address, headers={"origin": program.address}) as bob:
+    with httpx.Client(base_url=program.address, headers={"origin": program.address}, timeout=PATIENCE) as bob:
         door = bob.get(link["path"])
         assert door.status_code == 200
         assert door.headers["referrer-policy"] == "strict-origin"
