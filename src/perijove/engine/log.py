@@ -118,8 +118,9 @@ class Log:
         one is the last to ask for: nothing has come of it yet.
         """
         self._check_ply(since)
+        words = self._words(language)  # before anything is read: an unknown language is refused even by an empty log
         entries = [entry for entry in self if entry.ply >= since] if everything else self.read(seat, since)
-        return [self.say(entry, language) for entry in entries]
+        return [entry.message.say(words, self._name, entry.values) for entry in entries]
 
     def _check_ply(self, since: int) -> None:
         if not 0 <= since <= self._ply + 1:
