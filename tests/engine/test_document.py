@@ -7,7 +7,7 @@ import pytest
 
 from perijove.engine import document
 from perijove.engine.errors import WrongRecord
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 
 pytestmark = pytest.mark.promises
 
@@ -87,7 +87,7 @@ def test_a_break_in_the_middle_and_one_at_the_end() -> None:
 
 
 def test_long_values_are_shortened_in_messages() -> None:
-    reader = Reader({"a": "x" * 500}, "record", WrongRecord)
+    reader = Checked({"a": "x" * 500}, "record", WrongRecord)
     assert len(str(reader.complain("a", "a number"))) < 100
 
 

@@ -6,7 +6,7 @@ import perijove
 from perijove.engine import plain
 from perijove.engine.errors import PerijoveError, WrongComponents, WrongOption, WrongPosition, WrongRecord
 from perijove.engine.option import Option
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 
 NAMES = ("ann", "bob", "cleo")
 
@@ -23,7 +23,7 @@ def test_what_is_right_is_read(error: type[PerijoveError]) -> None:
 @pytest.mark.parametrize("error", [WrongComponents, WrongPosition, WrongRecord])
 def test_what_is_wrong_is_said(error: type[PerijoveError]) -> None:
     data = {"n": 9, "f": 1, "w": "bobb", "t": 5, "l": {}, "x": ["a", 2], "o": [], "m": [1, 7]}
-    reader = Reader(data, "here", error)
+    reader = Checked(data, "here", error)
     for read, said in (
         (lambda: reader.number("n", 0, 3), "here: 'n' is 9, expected a whole number from 0 to 3"),
         (lambda: reader.any_number("w"), "here: 'w' is 'bobb', expected a whole number"),
@@ -38,7 +38,7 @@ def test_what_is_wrong_is_said(error: type[PerijoveError]) -> None:
         (lambda: reader.numbers("m", 0, 3), "here: 'm'[1] is 7, expected a whole number from 0 to 3"),
         (lambda: reader.table("o"), "here: 'o' is [], expected an object"),
         (lambda: reader.only("n", "flag"), "here: unknown field 'f', expected n, flag"),
-        (lambda: Reader([], "here", error), "here is [], expected an object"),
+        (lambda: Checked([], "here", error), "here is [], expected an object"),
     ):
         with pytest.raises(error) as found:
             read()

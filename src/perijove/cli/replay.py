@@ -19,7 +19,7 @@ from perijove.cli.screen import Screen
 from perijove.engine.errors import NoSuchPly, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 from perijove.engine.record import Record
 from perijove.engine.record import play as play_choice
 
@@ -80,7 +80,7 @@ class Film:
         self.words = words
         self.eyes = WHOEVER_CHOOSES
         """Through whose eyes it is seen."""
-        self.choices = Reader(record.data, "record", WrongRecord).texts("choices")
+        self.choices = Checked(record.data, "record", WrongRecord).texts("choices")
         # A record that doesn't fit is refused before anything is shown.
         end = record.replay()
         self.first, self.last = end.first_ply, end.ply

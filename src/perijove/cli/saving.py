@@ -12,7 +12,7 @@ from perijove.engine.errors import BrokenRules, PerijoveError, WrongRecord, Wron
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.option import Json
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 from perijove.engine.record import Record
 
 PERSON = ""
@@ -160,7 +160,7 @@ def about(file: Path) -> Iterator[None]:
 
 def bots_in(record: Record) -> list[str]:
     """Who plays for each seat of a record: a bot's name, or nobody where a person does."""
-    reader = Reader(record.data, "record", WrongRecord)
+    reader = Checked(record.data, "record", WrongRecord)
     seats = reader.texts("seats")
     if "bots" not in record.data:
         return [PERSON] * len(seats)

@@ -10,10 +10,10 @@ from perijove.engine import plain
 from perijove.engine.errors import WrongComponents
 from perijove.engine.message import english
 from perijove.engine.option import Json
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 
 
-class Row(Reader):
+class Row(Checked):
     """One component: its fields, read with checks. Every complaint names the row and the field."""
 
     def __init__(self, row: str, fields: Mapping[str, Json]) -> None:
@@ -68,7 +68,7 @@ class Tables:
                 code = ""
                 fields = plain.table(one, f"components, {table}", WrongComponents, "a row")
                 if isinstance(given, list):
-                    code = Reader(fields, f"components, {table} row {place + 1}", WrongComponents).text("id")
+                    code = Checked(fields, f"components, {table} row {place + 1}", WrongComponents).text("id")
                 where = f"{table} {code}".strip()
                 if (table, code) in seen:
                     raise WrongComponents(f"components, {where}: the row is there twice")

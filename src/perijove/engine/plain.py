@@ -123,7 +123,7 @@ def only(names: Iterable[str], where: str, error: type[PerijoveError], known: Se
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Reader:
+class Checked:
     """An object whose fields are read one by one; every complaint names it and the field."""
 
     def __init__(self, data: object, where: str, error: type[PerijoveError]) -> None:

@@ -10,7 +10,7 @@ from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, Wr
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json, settle
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
@@ -56,7 +56,7 @@ class Position:
     @staticmethod
     def from_data(data: Json | Mapping[str, Json], kind: str = "position") -> "Position":
         """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
-        reader = Reader(data, kind, WrongPosition)
+        reader = Checked(data, kind, WrongPosition)
         reader.only("format", "title", "ruleset", "options", "seats", "ply", "state", "since")
         if reader.any_number("format") != FORMAT:
             raise reader.complain("format", f"{FORMAT}, the only format there is so far")
@@ -88,7 +88,7 @@ class Position:
         from perijove.engine.record import play
 
         document.check_plain(self.data, "position", WrongPosition)
-        reader = Reader(self.data, "position", WrongPosition)
+        reader = Checked(self.data, "position", WrongPosition)
         title = named_title(reader.text("title"))
         if reader.any_number("ruleset") != title.ruleset:
             raise WrongRuleset(

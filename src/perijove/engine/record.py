@@ -9,7 +9,7 @@ from perijove.engine.errors import NoSuchPly, PerijoveError, WrongRecord, WrongR
 from perijove.engine.match import Match
 from perijove.engine.naming import company
 from perijove.engine.option import Json
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 from perijove.engine.position import Position
 from perijove.engine.rng import SECRET_DIGITS, Seed, checked_seed
 from perijove.engine.start import begin, named_title
@@ -65,7 +65,7 @@ class Record:
     @staticmethod
     def from_data(data: Json | Mapping[str, Json], kind: str = "record") -> "Record":
         """A record from plain data, its shape checked; ``kind`` says in errors what it is."""
-        reader = Reader(data, kind, WrongRecord)
+        reader = Checked(data, kind, WrongRecord)
         reader.only(
             "format", "title", "ruleset", "options", "seats", "bots", "seed", "seed_by", "start", "choices", "scores"
         )
@@ -110,7 +110,7 @@ class Record:
         return match
 
     def _begun(self) -> Match:
-        reader = Reader(self.data, "record", WrongRecord)
+        reader = Checked(self.data, "record", WrongRecord)
         title = named_title(reader.text("title"))
         if reader.any_number("ruleset") != title.ruleset:
             raise WrongRuleset(
@@ -129,7 +129,7 @@ class Record:
     def replay(self, upto: int | None = None) -> Match:
         """The match after all its choices, or at the ply ``upto``; a mismatch is an error naming the ply."""
         match = self.start()
-        choices = Reader(self.data, "record", WrongRecord).texts("choices")
+        choices = Checked(self.data, "record", WrongRecord).texts("choices")
         first, last = match.ply, match.ply + len(choices)
         if upto is not None and not first <= upto <= last:
             raise NoSuchPly(f"record: there is no ply {upto}: it has those from {first} to {last}")
@@ -151,7 +151,7 @@ class Record:
         return hash(self.to_text())
 
 
-def _seed(reader: Reader) -> Seed:
+def _seed(reader: Checked) -> Seed:
     try:
         return checked_seed(reader.data["seed"])
     except WrongSeed:

@@ -2,7 +2,7 @@
 
 from perijove.engine.errors import WrongPosition
 from perijove.engine.option import Json, Options
-from perijove.engine.plain import Reader
+from perijove.engine.plain import Checked
 from perijove.engine.rng import rng_at
 from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
@@ -22,7 +22,7 @@ def write_state(title: AnyTitle, state: State) -> dict[str, Json]:
 def read_state(title: AnyTitle, players: int, options: Options, data: dict[str, Json], where: str) -> State:
     """The state again. A wrong value is an error that names its place; ``title.check`` is left to the caller."""
     state: State = title.blank(players, options)
-    table = Reader(data, where, WrongPosition)
+    table = Checked(data, where, WrongPosition)
     rng = rng_at(table.text("rng"))
     if rng is None:
         raise table.complain("rng", "16 hexadecimal digits, or a secret seed and how often it was drawn from")

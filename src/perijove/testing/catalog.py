@@ -11,7 +11,7 @@ from perijove.engine.match import Match
 from perijove.engine.message import LANGUAGES
 from perijove.engine.option import settle
 from perijove.engine.playout import playout
-from perijove.engine.saved import COMMON, write_state
+from perijove.engine.saved import COMMON
 from perijove.engine.start import begin, register
 from perijove.engine.title import AnyTitle
 from perijove.testing.paths import texts
@@ -64,6 +64,7 @@ def _games(title: AnyTitle, games: int, seed: int) -> Iterator[Match]:
 
 
 def _words(match: Match) -> Iterator[str]:
-    state = {name: value for name, value in write_state(match.title, match.state).items() if name not in COMMON}
-    for text in texts(state):
+    state = match.position().data["state"]
+    assert isinstance(state, dict)
+    for text in texts({name: value for name, value in state.items() if name not in COMMON}):
         yield from text.split(" ")
