@@ -14,7 +14,7 @@ TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 ROOMS = "arena|bots|cli|effects|engine|games|server|testing|web"
 PATHS = sorted(set(re.findall(rf"`((?:{ROOMS})/[\w/.]*)`", TEXT)))
-CLASSES = sorted(set(re.findall(r"`(perijove(?:\.\w+)+)`", TEXT)))
+CLASSES = sorted(set(re.findall(r"`(perijove(?:\.\w+)*\.[A-Z]\w*)`", TEXT)))
 GLOSSARY = re.findall(
     r"^\| ([\w ,]+) \| .* \| *(?:`perijove[\w.]*` )?\|$", TEXT.partition("## Glossary")[2], re.MULTILINE
 )
