@@ -15,7 +15,7 @@ from typing import cast
 import setuptools
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("engine", "effects", "games")
+COMPILED = ("engine", "games")
 CORES = os.cpu_count() or 1
 
 TRIAL = """

@@ -10,14 +10,14 @@ import perijove
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 
-LAYERS = (("engine",), ("effects",), ("games",), ("bots",), ("arena", "envs", "server"), ("web",), ("cli",))
+LAYERS = (("engine",), ("games",), ("bots",), ("arena", "envs", "server"), ("web",), ("cli",))
 """The rooms from the ground up: each may import from its own layer and from those below."""
 BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "game": ("engine",), "__main__": ("cli",)}
 """What stands beside the layers, and what it may import. The public faces, ``perijove`` itself for programs and
 ``perijove.game`` for authors of games, are of the engine."""
 SERVER = ("settings", "problems", "health", "guard", "storage", "play", "minds", "live", "api", "app", "run")
 """The rooms of the server, from the ground up: each may import from itself and from those before it."""
-STANDARD_LIBRARY_ONLY = ("engine", "effects", "games")
+STANDARD_LIBRARY_ONLY = ("engine", "games")
 FACE = "perijove"
 
 
@@ -35,7 +35,7 @@ def allowed(room: str) -> set[str]:
         below |= set(layer)
         if room in layer:
             # Who stands above the bots may test titles and use the public face.
-            return below | ({"testing", ""} if room not in {"engine", "effects", "games", "bots"} else set())
+            return below | ({"testing", ""} if room not in {"engine", "games", "bots"} else set())
     raise AssertionError(f"no layer has a room {room!r}: say where it belongs")
 
 
@@ -137,7 +137,7 @@ def test_the_rules_find_an_import_that_points_up(tmp_path: Path) -> None:
     file = tmp_path / "above.py"
     file.write_text("def f():\n    from perijove.bots import Bot\n    import perijove.games.ganymede.title\n")
     assert imports_of(file) == {"perijove.bots", "perijove.games.ganymede.title"}
-    assert "bots" not in allowed("engine") | allowed("effects") | allowed("games") | allowed("testing")
+    assert "bots" not in allowed("engine") | allowed("games") | allowed("testing")
     assert "games" in allowed("bots")
     assert game_of("perijove.games.ganymede.title") == "ganymede"
 

@@ -20,7 +20,7 @@ import perijove
 ROOT = Path(__file__).resolve().parent.parent
 BUILT_FROM = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NOTICE = "perijove: installing uncompiled, the same but slower"
-COMPILED_ROOMS = ("engine", "effects", "games")
+COMPILED_ROOMS = ("engine", "games")
 
 # A package with the rooms of the real one, and so small that it compiles in seconds.
 SMALL = {
@@ -200,7 +200,7 @@ def test_the_program_in_the_readme_runs() -> None:
     code = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     assert code
     for program in code:
-        subprocess.run([sys.executable, "-c", program], timeout=60, capture_output=True, check=True)
+        subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
 
 
 def test_links_in_the_documents_lead_somewhere() -> None:

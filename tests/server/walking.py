@@ -35,6 +35,7 @@ SILENT: dict[Route, str] = {
     ("GET", "/api/docs"): "the same as a page",
     ("GET", "/api/docs.css"): "its style",
     ("GET", "/api/titles"): "the games, whoever plays them",
+    ("GET", "/api/titles/{title}/catalog"): "the components of a game",
     ("GET", "/api/bots"): "the bots",
     ("GET", "/health"): "that the server is alive",
     ("GET", "/ready"): "whether the server works",

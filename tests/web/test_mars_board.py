@@ -8,7 +8,6 @@ import pytest
 
 import perijove
 from games.mars.given import Side, given
-from perijove.effects.icons import card_icons
 from perijove.engine.message import LANGUAGES
 from perijove.engine.start import named_title
 from perijove.games.mars import questions as ask
@@ -16,6 +15,7 @@ from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
 from perijove.games.mars.board.spots import ASIDE, IN_WORDS, spot_of
 from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.effects.icons import card_icons
 from perijove.games.mars.explain import printed
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.names import words_of

@@ -48,6 +48,8 @@ class Course:
         self.ply = 0
         """How many choices have been made since."""
         self.imagined = False
+        self.waiting = False
+        """Whether it stands still until ``begin``: it was set up and asks nothing yet."""
         self.origin = state
         """The state in which it began."""
         self._history: list[int] = []
@@ -65,9 +67,16 @@ class Course:
 
     def begin(self) -> "Course":
         """Play to the first choice."""
+        self.waiting = False
         self.origin = self.state.copy()
         self._checkpoint = self.origin
         self._begin_step()
+        return self
+
+    def wait(self) -> "Course":
+        """Stand as the state says, and ask nothing before ``begin``."""
+        self.origin = self._checkpoint = self.state.copy()
+        self.waiting = True
         return self
 
     def choice_of(self, player: int) -> Choice:
@@ -80,6 +89,8 @@ class Course:
             raise NotAsked(f"there is no player {player}: players are numbered 0 to {players - 1}")
         if self.state.over:
             raise NotAsked(f"player {player} is not asked anything: the game is over")
+        if self.waiting:
+            raise NotAsked(f"player {player} is not asked anything yet: the match waits for play_on()")
         asked = " and ".join(f"player {choice.player} ({choice.question.name})" for choice in self.pending)
         raise NotAsked(f"player {player} is not asked anything at ply {self.before + self.ply}: it is up to {asked}")
 
@@ -145,6 +156,8 @@ class Course:
 
     def fork(self) -> "Course":
         """An independent course, equal to this one. Its checkpoint lies at the beginning of the present step."""
+        if self.waiting:
+            return Course(self.title, self.state.copy(), self.before).wait()
         other = Course(self.title, self._checkpoint.copy(), self.before)
         other.imagined = self.imagined
         other.origin = self.origin
@@ -408,6 +421,7 @@ class Course:
         course._checkpoint_ply = ply
         course._checkpoint_told = size
         course._steps = steps
+        course.waiting = steps == 0 and not course.state.over
         return course.fork()
 
 

@@ -52,8 +52,18 @@ class Match:
 
     @property
     def pending(self) -> list[Choice]:
-        """Every choice that is asked now; empty when the game is over."""
+        """Every choice that is asked now; empty when the game is over, and while it is ``waiting``."""
         return self._course.pending
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it stands as a position says and asks nothing before ``play_on``."""
+        return self._course.waiting
+
+    def play_on(self) -> None:
+        """Let a match go on that was loaded to stand still: play what plays itself, up to the first choice."""
+        if self._course.waiting:
+            self._course = self._course.fork().begin()
 
     @property
     def together(self) -> bool:

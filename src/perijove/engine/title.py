@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
+from perijove.engine.catalog import Component
 from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage
 from perijove.engine.form import Fields
 from perijove.engine.message import LANGUAGES, Message, Reason, Words
@@ -255,6 +256,10 @@ class Title(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<Title {self.code}, ruleset {self.ruleset}>"
+
+    def catalog(self) -> list[Component]:
+        """Every component of the game; for those who write no catalog, none."""
+        return []
 
 
 AnyTitle = Title[Any]

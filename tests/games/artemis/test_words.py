@@ -1,8 +1,9 @@
 """What options, reasons and cards say where a careless word would mislead."""
 
 from perijove import Match, named_title
+from perijove.testing import play
 
-from .given import Side, given, play
+from .given import Side, given
 
 
 def said(match: Match, answer: str, language: str = "en") -> str:

@@ -13,10 +13,10 @@ from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards
 from perijove.games.galileo.components import CHARACTERS, UNITS
 from perijove.games.galileo.state import Galileo
+from perijove.testing import answers, asked, hidden, play, proves, table
 
 from .given import Side, given
-from .playing import answers, asked, finish, hidden, idle, play, table
-from .proof import proves
+from .playing import finish, idle
 
 DREAMS = 40
 TOP = "miner-mars-4 miner-earth-3 starz-mars-5 builder-mars-3"

@@ -8,8 +8,9 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
+from perijove.testing import answers, asked, hidden, play, refused
 
-from .given import Side, answers, asked, given, hidden, play, refused, row, side
+from .given import Side, given, row, side
 
 Change = Callable[[dict[str, Any]], object]
 

@@ -14,8 +14,9 @@ from perijove.engine.option import Json
 from perijove.engine.sheet import TINTS, Cards, Line, Panel, Track
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.ganymede.title import TITLE
+from perijove.testing import play
 
-from .given import Side, given, play
+from .given import Side, given
 
 ODD_COMPONENTS: Final[Json] = {
     "reputation": {"points": [0, 1, 1, 2, 3, 5], "bonus_spaces": [1, 2, 3]},

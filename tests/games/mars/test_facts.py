@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from perijove.effects.effect import Custom
-from perijove.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need
-from perijove.effects.node import ANYONE, OWN, Node
-from perijove.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile, Points
-from perijove.effects.walk import walk
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.effects.effect import Custom
+from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need
+from perijove.games.mars.effects.node import ANYONE, OWN, Node
+from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile, Points
+from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.things import CITY, DECKS, GREENERY, HELD, KINDS, PARAMETERS, RESOURCES, TAGS, TILES
 
 from .facts import FACTS, Fact

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
+from perijove.engine.message import LANGUAGES, Reason, Words
 from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
@@ -12,6 +13,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.artemis.catalog import catalog
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
 from perijove.games.artemis.describe import describe
@@ -128,6 +130,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def option_sets(self) -> list[Options]:
         return [*super().option_sets(), {"alien_relic": True, "directives": True}]
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def _directives(s: Artemis) -> Flow[None] | Together:

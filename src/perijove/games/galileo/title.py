@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words, english
+from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together
 from perijove.engine.rng import Rng
@@ -12,6 +13,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.galileo.catalog import catalog
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
 from perijove.games.galileo.describe import describe
@@ -111,6 +113,9 @@ class GalileoTitle(Title[Galileo]):
                 chosen[GOAL_OPTIONS[number]] = GOALS[(2 * turned + number) % len(GOALS)]
             sets.append(chosen)
         return sets
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def wishes(options: Options) -> Wishes:

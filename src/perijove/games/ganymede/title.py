@@ -2,18 +2,21 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Words
-from perijove.engine.option import NO_SUCH_PLAYER, Option, Options
+from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.ganymede.catalog import catalog
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
+from perijove.games.ganymede.figures import figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
@@ -89,6 +92,12 @@ class GanymedeTitle(Title[Ganymede]):
 
     def sheet(self, seen: Seen[Ganymede], words: Words) -> list[Panel]:
         return sheet(seen, words)
+
+    def figures(self, seen: Seen[Ganymede]) -> dict[str, Json]:
+        return figures(seen)
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 TITLE = GanymedeTitle(

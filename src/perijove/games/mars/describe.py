@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from perijove.effects.describe import describe_effects
-from perijove.effects.effect import Choose, Effects
-from perijove.effects.walk import walk
 from perijove.engine.message import Reason, Words, capital, fill
 from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
@@ -14,6 +11,9 @@ from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELU
 from perijove.games.mars.describe_action import describe_free_award, describe_play, describe_turn
 from perijove.games.mars.describe_payment import describe_amount, describe_payment
 from perijove.games.mars.describe_space import MARSBOT, PLAYER, describe_space, placed
+from perijove.games.mars.effects.describe import describe_effects
+from perijove.games.mars.effects.effect import Choose, Effects
+from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.explain import explain_card, printed
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.marsbot.names import TRACK_NAMES
@@ -25,8 +25,8 @@ from perijove.games.mars.names import (
     resources_name,
 )
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.custom import production_box
-from perijove.games.mars.rules.preludes import NO_PRELUDE_MONEY
+from perijove.games.mars.rules.play import NO_PRELUDE_MONEY
+from perijove.games.mars.rules.possible import production_box
 from perijove.games.mars.state import ACTION, CARD_PRICE, Mars
 from perijove.games.mars.things import MEGACREDITS
 from perijove.games.mars.vocabulary import MarsVocabulary

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from perijove.effects.describe import describe_action, describe_effects
-from perijove.effects.effect import Effects, Place, Produce, Raise
 from perijove.engine.message import Words, english, signed
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.effects.describe import describe_action, describe_effects
+from perijove.games.mars.effects.effect import Effects, Place, Produce, Raise
 from perijove.games.mars.explain import printed
 from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.names import (
@@ -25,7 +25,7 @@ from perijove.games.mars.questions import (
     FIRST_USE,
 )
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.play import cost_of
+from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
 from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import (

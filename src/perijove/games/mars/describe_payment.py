@@ -1,9 +1,9 @@
 """Payments in words."""
 
-from perijove.effects.effect import PayWith
 from perijove.engine.message import Words
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.effects.effect import PayWith
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,

@@ -1,6 +1,8 @@
 """A whole card in words: what is printed on it, read from its tree."""
 
-from perijove.effects.describe import (
+from perijove.engine.message import Words, capital
+from perijove.games.mars.cards.card import Card
+from perijove.games.mars.effects.describe import (
     describe_action,
     describe_effects,
     describe_lasting,
@@ -8,9 +10,7 @@ from perijove.effects.describe import (
     describe_requirement,
     sentences,
 )
-from perijove.effects.printed import Printed
-from perijove.engine.message import Words, capital
-from perijove.games.mars.cards.card import Card
+from perijove.games.mars.effects.printed import Printed
 from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, resources_name
 from perijove.games.mars.things import CORPORATION, MEGACREDITS, PRELUDE, WILD
 from perijove.games.mars.vocabulary import MarsVocabulary

@@ -5,7 +5,7 @@ from typing import Final
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import Player
-from perijove.games.mars.rules.parameters import complete
+from perijove.games.mars.rules.terraform import complete
 from perijove.games.mars.state import (
     ACTION,
     BOT,

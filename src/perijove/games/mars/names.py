@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from perijove.effects.vocabulary import TEXT as EFFECTS_TEXT
-from perijove.effects.vocabulary import unpaired
 from perijove.engine.message import Words, english, signed
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.vocabulary import unpaired
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
 from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name, placement_name
 from perijove.games.mars.state import COLDEST
@@ -35,8 +34,8 @@ from perijove.games.mars.things import (
 )
 
 TEXT: Final = str(Path(__file__).parent / "text")
-TEXTS: Final = (TEXT, EFFECTS_TEXT, COMMON_TEXT)
-"""The folders of all catalogs that speak of this game: its own, those of the algebra, those of the engine."""
+TEXTS: Final = (TEXT, COMMON_TEXT)
+"""The folders of all catalogs that speak of this game: its own, and those of the engine."""
 
 RESOURCE_NAMES: Final = (
     english("M€"),
@@ -148,7 +147,7 @@ def words_of(language: str) -> Words:
 def name(kind: str, value: int, words: Words) -> str:
     """A value in a message, by the kind of place it stands in; numbers as they are.
 
-    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``perijove.effects.vocabulary.pair``).
+    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.vocabulary.pair``).
     """
     if kind == "card":
         return card_name(value, words)

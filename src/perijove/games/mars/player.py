@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from perijove.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.engine.state import Part
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
 
 NONE: Final = -1
@@ -172,12 +172,6 @@ class Player(Part):
         if card.holds >= 0:
             self.held[number] = 0
         self.learn(number)
-
-    def take_back(self, number: int) -> None:
-        """Undo ``put_in_play`` for a card without lasting effects."""
-        self.played = self.played[:-1]
-        for tag in CARDS[number].tags:
-            self.tags[tag] -= 1
 
     def learn(self, number: int) -> None:
         """From now on, what is printed on this card helps its player."""

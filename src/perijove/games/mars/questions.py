@@ -99,12 +99,12 @@ def terms_about(discount: int, ignoring: bool) -> int:
 
 _HOLDER_CODES: Final = tuple([CODES[card] for card in HOLDERS])
 
-DRAFT_CARD = Plain("draft", PROJECT_CODES, "Take one of these cards; the others are passed on.")
-CORPORATION_CARD = Plain("corporation", CORPORATION_CODES, "Choose your corporation.")
-KEEP_PRELUDE = Plain("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.")
-BUY = Plain("buy", (*PROJECT_CODES, "done"), "Choose the cards that you buy, for 3 M€ each.")
-PRELUDE_CARD = Plain("prelude", PRELUDE_CODES, "Play one of your preludes.")
-ACTION_CHOICE = Plain(
+DRAFT_CARD: Final = Plain("draft", PROJECT_CODES, "Take one of these cards; the others are passed on.")
+CORPORATION_CARD: Final = Plain("corporation", CORPORATION_CODES, "Choose your corporation.")
+KEEP_PRELUDE: Final = Plain("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.")
+BUY: Final = Plain("buy", (*PROJECT_CODES, "done"), "Choose the cards that you buy, for 3 M€ each.")
+PRELUDE_CARD: Final = Plain("prelude", PRELUDE_CODES, "Play one of your preludes.")
+ACTION_CHOICE: Final = Plain(
     "action",
     (
         *PROJECT_CODES,
@@ -119,19 +119,19 @@ ACTION_CHOICE = Plain(
     ),
     "Choose an action.",
 )
-SELL = Plain("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M€.")
-PAY = Plain("pay", ("usual", "other"), "Choose how to pay.")
-AMOUNT = Plain("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
-SPACE_CHOICE = Plain("space", SPACES[:ON_MARS], "Choose a space for the tile.")
-VICTIM = Plain("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
-HOLDER = Plain("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
-ALTERNATIVE = Plain("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
-RESOURCE = Plain("resource", RESOURCES, "Choose a resource whose production rises.")
-KEEP_CARD = Plain("keep", PROJECT_CODES, "Choose a card to keep.")
-SWAP_CARD = Plain("swap", (*PROJECT_CODES, "none"), "You may discard a card to draw another.")
-COPY = Plain("copy", CODES, "Choose the card whose production you copy.")
-PLAY_NOW = Plain("play", PROJECT_CODES, "Choose a card to play now.")
-FREE_AWARD = Plain("award", AWARDS, "Choose an award to fund for free.")
+SELL: Final = Plain("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M€.")
+PAY: Final = Plain("pay", ("usual", "other"), "Choose how to pay.")
+AMOUNT: Final = Plain("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
+SPACE_CHOICE: Final = Plain("space", SPACES[:ON_MARS], "Choose a space for the tile.")
+VICTIM: Final = Plain("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
+HOLDER: Final = Plain("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
+ALTERNATIVE: Final = Plain("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
+RESOURCE: Final = Plain("resource", RESOURCES, "Choose a resource whose production rises.")
+KEEP_CARD: Final = Plain("keep", PROJECT_CODES, "Choose a card to keep.")
+SWAP_CARD: Final = Plain("swap", (*PROJECT_CODES, "none"), "You may discard a card to draw another.")
+COPY: Final = Plain("copy", CODES, "Choose the card whose production you copy.")
+PLAY_NOW: Final = Plain("play", PROJECT_CODES, "Choose a card to play now.")
+FREE_AWARD: Final = Plain("award", AWARDS, "Choose an award to fund for free.")
 
 QUESTIONS: Final = (
     DRAFT_CARD,

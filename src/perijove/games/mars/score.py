@@ -2,16 +2,17 @@
 
 from typing import Final
 
-from perijove.effects.node import ANYONE
-from perijove.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.engine.message import english
 from perijove.engine.score import Score
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.node import ANYONE
+from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
+from perijove.games.mars.rules.counting import tiles_in_play
 from perijove.games.mars.rules.tiles import is_city, neighbours_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import GREENERY, MEGACREDITS
@@ -104,7 +105,7 @@ def card_points(s: Mars, player: int, card: Card) -> int:
     if isinstance(points, IfHeld):
         return points.number if board.held[card.number] else 0
     if isinstance(points, PerTile):
-        return s.tiles(player, points.tile, ANYONE, False) // points.per
+        return tiles_in_play(s, player, points.tile, ANYONE) // points.per
     assert isinstance(points, PerNeighbour)
     space = s.tile_space(card.own_tile)
     return neighbours_of(s, space, points.tile) if space != NONE else 0

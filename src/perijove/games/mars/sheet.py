@@ -25,7 +25,7 @@ from perijove.games.mars.names import (
 )
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
+from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet_bot import bot_panel, hidden
 from perijove.games.mars.sheet_map import map_panel
@@ -46,7 +46,6 @@ from perijove.games.mars.things import (
     STANDARD_PROJECTS,
     TEMPERATURE,
 )
-from perijove.games.mars.world import Table
 
 PILES: Final = ("discard", "removed_corporations", "removed_preludes")
 """Cards out of play, not all of which the reader knows; only their number is told."""
@@ -92,7 +91,7 @@ def seen(view: dict[str, Json]) -> Mars:
     """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
     names = view["seats"]
     assert isinstance(names, list)
-    s = Table(len(names), Rng(0))
+    s = Mars(len(names), Rng(0))
     s.boards = [new_player(0) for _ in names]
     table = without_hidden(view["table"])
     assert isinstance(table, dict)

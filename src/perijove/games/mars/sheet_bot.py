@@ -32,7 +32,7 @@ from perijove.games.mars.marsbot.mat import (
     WARM_TWICE,
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
-from perijove.games.mars.marsbot.track import SILVER_CUBE
+from perijove.games.mars.marsbot.reaction import SILVER_CUBE
 from perijove.games.mars.names import points_name, resources_name
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.state import BOT, Mars

@@ -15,6 +15,7 @@ from perijove.games.mars.map import (
     VOLCANOES,
 )
 from perijove.games.mars.names import level_name, space_code, space_name, tile_name
+from perijove.games.mars.rules.counting import level
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
     CITY,
@@ -66,7 +67,7 @@ def map_panel(s: Mars, players: list[str], words: Words) -> Panel:
     named = _named_tiles(s, players, words)
     if named:
         rows.append(Line("", named))
-    levels = [level_name(parameter, s.level(parameter), words) for parameter in (TEMPERATURE, OXYGEN, OCEANS)]
+    levels = [level_name(parameter, level(s, parameter), words) for parameter in (TEMPERATURE, OXYGEN, OCEANS)]
     return Panel(words.say("Mars: {levels}", levels=", ".join(levels)), rows)
 
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from perijove.effects.describe import describe_action, describe_lasting, describe_points
-from perijove.effects.points import Fixed
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
+from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.explain import explain_effects, explain_head, explain_tags, printed
 from perijove.games.mars.names import (
     KIND_NAMES,
@@ -18,7 +18,8 @@ from perijove.games.mars.names import (
     resources_name,
 )
 from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.rules.play import cost_of, playable
+from perijove.games.mars.rules.payment import cost_of
+from perijove.games.mars.rules.possible import playable
 from perijove.games.mars.score import score
 from perijove.games.mars.state import ACTION, Mars
 from perijove.games.mars.things import (

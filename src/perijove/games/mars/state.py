@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.world import World
-from perijove.engine.question import Flow
 from perijove.engine.rng import Rng
+from perijove.engine.state import State
 from perijove.games.mars.map import ALL_SPACES, AROUND, ON_MARS, SPACES
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import NONE, Player
@@ -41,7 +40,7 @@ KNOWN_TO_ALL: Final = 0
 """Who knows a discarded card: everybody, or one player (their number + 1)."""
 
 
-class Mars(World):
+class Mars(State):
     """The planet, the decks and the players."""
 
     def __init__(self, players: int, rng: Rng) -> None:
@@ -110,7 +109,7 @@ class Mars(World):
         """Likewise greeneries."""
 
     def copy(self) -> "Mars":
-        other = self.blank()
+        other = Mars(self.players, self.rng.copy())
         other.over = self.over
         other.reveals = self.reveals
         other.phase = self.phase
@@ -155,59 +154,9 @@ class Mars(World):
         other.own_forests = self.own_forests.copy()
         return other
 
-    def blank(self) -> "Mars":
-        """A state of the same kind, for ``copy`` to fill in."""
-        raise NotImplementedError
-
     def parties(self) -> int:
         """How many take turns: the players, and MarsBot."""
         return self.players if self.bot is None else self.players + 1
-
-    # What MarsBot does; the rules for people come before its own, so they call it by these.
-
-    def bot_advance(self, track: int) -> Flow[None]:
-        """Move one of MarsBot's markers."""
-        raise NotImplementedError
-
-    def bot_raise(self, parameter: int) -> Flow[None]:
-        """MarsBot raises a parameter."""
-        raise NotImplementedError
-
-    def bot_draw_project(self, only_first: bool) -> Flow[None]:
-        """MarsBot draws a project and resolves it, or only its first tag."""
-        raise NotImplementedError
-
-    def bot_draw_bonus(self) -> Flow[None]:
-        """MarsBot draws a card of its bonus deck and resolves it."""
-        raise NotImplementedError
-
-    def bot_sees_city(self) -> Flow[None]:
-        """The player has placed a city."""
-        raise NotImplementedError
-
-    def bot_sees_jovian(self) -> Flow[None]:
-        """The player has played a card with a Jovian tag."""
-        raise NotImplementedError
-
-    def bot_sets_up(self) -> Flow[None]:
-        """MarsBot gets its corporation and its first action deck."""
-        raise NotImplementedError
-
-    def bot_deals(self) -> None:
-        """MarsBot gets its cards for a generation."""
-        raise NotImplementedError
-
-    def bot_drafts(self) -> None:
-        """MarsBot takes a card of its pile."""
-        raise NotImplementedError
-
-    def bot_ends_draft(self) -> None:
-        """MarsBot makes its action deck of what it drafted."""
-        raise NotImplementedError
-
-    def bot_plants_last(self) -> Flow[None]:
-        """MarsBot places its last greeneries."""
-        raise NotImplementedError
 
     # Tiles
 

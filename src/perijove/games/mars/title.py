@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
+from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words, english
+from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
@@ -12,19 +14,21 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
 from perijove.games.mars.describe import describe
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.messages import BOT_MESSAGES
+from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
-from perijove.games.mars.names import TEXTS
 from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import QUESTIONS
+from perijove.games.mars.rules.happening import LISTENERS
 from perijove.games.mars.rules.idle import idle
 from perijove.games.mars.rules.preludes import (
     begin_corporation,
@@ -44,17 +48,18 @@ from perijove.games.mars.settings import setting_name
 from perijove.games.mars.sheet import sheet
 from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PRELUDES, PURCHASE, RESEARCH, START, Mars
 from perijove.games.mars.why import reasons
-from perijove.games.mars.world import Table
 
-BOT_CORPORATION_VALUES = ("random", "none", *BOT_CORPORATION_CODES)
-FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
+BOT_CORPORATION_VALUES: Final = ("random", "none", *BOT_CORPORATION_CODES)
+FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")
+
+LISTENERS.append(react)
 
 
 class MarsTitle(Title[Mars]):
     """The game of corporations that make Mars habitable."""
 
     def new_state(self, players: int, options: Options, rng: Rng) -> Mars:
-        s = Table(players, rng)
+        s = Mars(players, rng)
         set_up(s, wishes(players, options), rng)
         return s
 
@@ -150,10 +155,6 @@ class MarsTitle(Title[Mars]):
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
         return sheet(self.view(seen), words)
 
-    def catalogs(self) -> list[str]:
-        """The folders of this title's catalog, of that of the effects, and of the engine's."""
-        return list(TEXTS)
-
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
 
@@ -168,6 +169,9 @@ class MarsTitle(Title[Mars]):
             {"beginners": "2", "prelude": True},
             *solo_sets(),
         ]
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def solo_sets() -> list[Options]:
@@ -233,7 +237,7 @@ def read_beginners(value: Json) -> Json:
     return ",".join(sorted(seats))
 
 
-TITLE = MarsTitle(
+TITLE: Final = MarsTitle(
     code="mars",
     label="Terraforming Mars",
     ruleset=2,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.vocabulary import Codes, Vocabulary
-from perijove.engine.message import Message, Words, english
+from perijove.engine.message import Words, english
+from perijove.games.mars.effects.vocabulary import Codes, Vocabulary
 from perijove.games.mars.names import (
     PARAMETER_NAMES,
     PRODUCTION_NAMES,
@@ -58,15 +58,6 @@ CUSTOM_NAMES: Final[dict[str, str]] = {
     "vitor": english("fund an award for free"),
 }
 """What only one card does. The only descriptions that are written by hand."""
-
-CUSTOM_MISSING: Final[dict[str, Message]] = {
-    "land-claim": Message("there is no free land space that is not reserved"),
-    "power-infrastructure": Message("you have no energy"),
-    "robotic-workforce": Message(
-        "none of your cards with a Building tag has production changes that you can repeat now"
-    ),
-}
-"""Why what only one card does can't be done; the others always can."""
 
 USUAL: Final[dict[int, int]] = {OCEAN: SEA, GREENERY: FOREST_LAND, CITY: CITY_LAND, CAPITAL: CITY_LAND}
 """Where a tile goes if nothing is said. The special tiles go on land."""

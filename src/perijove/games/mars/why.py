@@ -3,10 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from perijove.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
-from perijove.effects.vocabulary import pair
-from perijove.effects.walk import walk
-from perijove.effects.why import impossible
 from perijove.engine.message import Message, Reason
 from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
@@ -20,10 +16,13 @@ from perijove.games.mars.cards.deck import (
 )
 from perijove.games.mars.describe import Holding, alternatives_of, owner_of, victim_terms
 from perijove.games.mars.describe_space import placed
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
+from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.custom import production_box
+from perijove.games.mars.rules.possible import missing, production_box
 from perijove.games.mars.rules.resources import lowest
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
@@ -37,7 +36,6 @@ from perijove.games.mars.things import (
     TITANIUM,
     WILD,
 )
-from perijove.games.mars.vocabulary import CUSTOM_MISSING
 from perijove.games.mars.why_action import NOT_IN_HAND, NOT_IN_PLAY, action, award, play
 from perijove.games.mars.why_space import on_space
 
@@ -255,7 +253,7 @@ def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
         return [Reason(NO_ALTERNATIVE, len(effects))]
     if option in choice.options:
         return []
-    return impossible(s, choice.player, effects[option], packed(choice), CUSTOM_MISSING) or [Reason(NO_CHANGE)]
+    return missing(s, choice.player, (), effects[option], packed(choice)) or [Reason(NO_CHANGE)]
 
 
 def _optional(effects: Effects) -> bool:
@@ -287,7 +285,7 @@ def _copy(s: Mars, choice: Choice, option: int) -> list[Reason]:
     box = production_box(s, choice.player, option)
     if not box:
         return [*found, Reason(NO_BOX, option)]
-    return found + impossible(s, choice.player, box, option, CUSTOM_MISSING)
+    return found + missing(s, choice.player, (), box, option)
 
 
 def _play(s: Mars, choice: Choice, option: int) -> list[Reason]:

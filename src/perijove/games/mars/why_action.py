@@ -2,16 +2,14 @@
 
 from typing import Final
 
-from perijove.effects.why import impossible, missing, unmet
 from perijove.engine.message import Message, Reason
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import award_cost, progress, taken
-from perijove.games.mars.rules.payment import card_purse, money_of
-from perijove.games.mars.rules.play import cost_of
-from perijove.games.mars.rules.preludes import try_prelude, untry_prelude
+from perijove.games.mars.rules.payment import card_purse, cost_of, money_of
+from perijove.games.mars.rules.possible import missing, prelude_possible
 from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.rules.turn import HEAT_FOR_A_STEP, project_cost
 from perijove.games.mars.state import FINAL_GREENERY, Mars
@@ -35,7 +33,6 @@ from perijove.games.mars.things import (
     STANDARD_GREENERY,
     TERRAFORMER,
 )
-from perijove.games.mars.vocabulary import CUSTOM_MISSING
 
 NOT_IN_HAND: Final = Message("{card} is not in your hand")
 TOO_EXPENSIVE: Final = Message("it costs {money}, you have {number}: {number2} missing")
@@ -107,7 +104,7 @@ def play(s: Mars, me: int, number: int, discount: int = 0, ignoring: bool = Fals
         return [Reason(NOT_IN_HAND, number)]
     card = CARDS[number]
     cost = max(0, cost_of(board, card) - discount)
-    return [*_price(s, me, card, cost), *missing(s, me, card.needs, card.play, number, ignoring, CUSTOM_MISSING)]
+    return [*_price(s, me, card, cost), *missing(s, me, card.needs, card.play, number, ignoring)]
 
 
 def _price(s: Mars, me: int, card: Card, cost: int) -> list[Reason]:
@@ -124,10 +121,8 @@ def _price(s: Mars, me: int, card: Card, cost: int) -> list[Reason]:
 
 def prelude(s: Mars, me: int, number: int) -> list[Reason]:
     """Why a prelude can't be carried out."""
-    board = s.boards[me]
-    try_prelude(board, number)
-    found = impossible(s, me, CARDS[number].play, number, CUSTOM_MISSING)
-    untry_prelude(board, number)
+    found: list[Reason] = []
+    prelude_possible(s, me, number, found)
     return found
 
 
@@ -147,10 +142,10 @@ def use(s: Mars, me: int, number: int) -> list[Reason]:
     if number not in board.usable:
         return [Reason(NOT_IN_PLAY, number)]
     found = [Reason(USED, number)] if number in board.used else []
-    found += unmet(s, me, card.action_needs)
+    found += missing(s, me, card.action_needs, (), number)
     obstacles: list[Reason] = []
     for effects in card.actions:
-        reasons = impossible(s, me, effects, number, CUSTOM_MISSING)
+        reasons = missing(s, me, (), effects, number)
         if not reasons:
             return found
         obstacles += [reason for reason in reasons if not _among(reason, obstacles)]

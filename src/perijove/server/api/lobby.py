@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from perijove.engine.start import titles
+from perijove.engine.start import named_title, titles
 from perijove.server.api.answers.lists import ListAnswer, MadeAnswer, summary_answer
 from perijove.server.api.answers.matches import MatchAnswer, match_answer
 from perijove.server.api.answers.seats import SeatLink
-from perijove.server.api.answers.titles import TitleAnswer, title_answer
+from perijove.server.api.answers.titles import ComponentAnswer, TitleAnswer, component_answer, title_answer
 from perijove.server.api.dependencies import AllTables, Language, NamedVisitor, OneTable, problems
 from perijove.server.play.seating import SeatWish
 from perijove.server.play.table import Table
@@ -47,6 +47,12 @@ class WantedMatch(BaseModel):
 async def list_titles(language: Language) -> list[TitleAnswer]:
     """Every game that can be played here."""
     return [title_answer(title, language) for title in titles().values()]
+
+
+@router.get("/titles/{title}/catalog", responses=problems())
+async def list_components(title: str, language: Language) -> list[ComponentAnswer]:
+    """Every component of a game: what its code means, and what is printed on it."""
+    return [component_answer(component, language) for component in named_title(title).catalog()]
 
 
 @router.get("/bots", responses=problems())

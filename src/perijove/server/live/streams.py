@@ -78,7 +78,7 @@ async def events(
                     change = table.change_since(marks.get(table.id, ""))
                     marks[table.id] = change.mark
                     yield _change(table.id, change)
-            if not await _rung(bell, tables.settings.heartbeat_seconds):
+            if left and not await _rung(bell, tables.settings.heartbeat_seconds):
                 yield ": still here\n\n"
         if left:
             yield "event: bye\ndata: {}\n\n"

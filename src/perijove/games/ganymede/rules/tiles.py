@@ -68,7 +68,7 @@ class Drop(Question[Ganymede, Discarding]):
         return words.plural(
             "discard tile {tile} ({type}): the new tile works once",
             "discard tile {tile} ({type}): the new tile works up to {number} times",
-            _times(s, kept, about.tile),
+            times(s, kept, about.tile),
             tile=TILES[option],
             type=kind,
         )
@@ -120,18 +120,18 @@ def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
     s.tile_row.remove(tile)
     insort(board.tiles, tile)
     kind = parts.tile_type[tile]
-    times = 0
+    works = 0
     for own in board.tiles:
         if parts.tile_type[own] == kind:
-            times += 1
-    yield from apply_all(s, me, parts.tile_menus[tile], times)
+            works += 1
+    yield from apply_all(s, me, parts.tile_menus[tile], works)
 
 
 def taking(s: Ganymede, board: Board, tile: int, words: Words) -> str:
     """In words: to take a tile."""
     parts = s.parts
     menus = parts.tile_menus[tile]
-    said = effects(parts, menus, _times(s, board.tiles, tile), words)
+    said = effects(parts, menus, times(s, board.tiles, tile), words)
     if all(len(gains(s, board, menu, False)) == 1 for menu in menus):
         said = clauses([said, words.say("none of that is possible now")], words)
     kind = words.say(COLOUR_NAMES[parts.tile_type[tile]])
@@ -142,7 +142,7 @@ def taking(s: Ganymede, board: Board, tile: int, words: Words) -> str:
     return words.say("take tile {tile} ({type}): {effect}", tile=TILES[tile], type=kind, effect=said)
 
 
-def _times(s: Ganymede, tiles: list[int], tile: int) -> int:
+def times(s: Ganymede, tiles: list[int], tile: int) -> int:
     """How often a new tile works at most beside these, of which one has to go if there are three."""
     kind = s.parts.tile_type[tile]
     same = len([own for own in tiles if s.parts.tile_type[own] == kind])

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from perijove.effects.icons import effects_icons
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.question import packed as number_of
@@ -20,6 +19,7 @@ from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.describe_action import PROJECT_EFFECTS
 from perijove.games.mars.describe_space import MARSBOT
+from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
@@ -27,7 +27,7 @@ from perijove.games.mars.marsbot.mat import BUILDING_TRACK
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
-from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
+from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet import seen, sheet
 from perijove.games.mars.sheet_bot import hidden

@@ -2,17 +2,18 @@
 
 from typing import Final
 
-from perijove.effects.icons import card_icons
-from perijove.effects.points import Fixed
 from perijove.engine.message import Words
 from perijove.engine.option import Json
 from perijove.games.mars.board.signs import medal, row
 from perijove.games.mars.board.things import Card, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.effects.icons import card_icons
+from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.explain import explain_card, explain_effects, printed
 from perijove.games.mars.names import card_name, helds_name
 from perijove.games.mars.player import Player
-from perijove.games.mars.rules.play import cost_of, playable
+from perijove.games.mars.rules.payment import cost_of
+from perijove.games.mars.rules.possible import playable
 from perijove.games.mars.score import card_points
 from perijove.games.mars.state import ACTION, Mars
 from perijove.games.mars.things import ACTIVE, CORPORATION, HELD, KINDS, NOTHING, PRELUDE, TAGS

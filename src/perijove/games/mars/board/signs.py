@@ -1,4 +1,4 @@
-"""Icons of effects as HTML: ``perijove.effects.icons`` says what there is, here it is painted. No words in it."""
+"""Icons of effects as HTML: ``effects/icons.py`` says what there is, here it is painted. No words in it."""
 
 from typing import Final
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from perijove.effects.count import Tiles
-from perijove.effects.effect import (
+from perijove.games.mars.cards.card import Card, active, gain, oceans, own_greenery, oxygen, pay, produce, temperature
+from perijove.games.mars.effects.count import Tiles
+from perijove.games.mars.effects.effect import (
     OTHER_CARD,
     OWN_CARD,
     Add,
@@ -17,10 +18,9 @@ from perijove.effects.effect import (
     SpendHeld,
     TakeHeld,
 )
-from perijove.effects.lasting import Discount, EventPlayed, Keep, Slack, TagPlayed, TilePlaced, When
-from perijove.effects.node import ANYONE
-from perijove.effects.points import Fixed, IfHeld, PerHeld, PerTag
-from perijove.games.mars.cards.card import Card, active, gain, oceans, own_greenery, oxygen, pay, produce, temperature
+from perijove.games.mars.effects.lasting import Discount, EventPlayed, Keep, Slack, TagPlayed, TilePlaced, When
+from perijove.games.mars.effects.node import ANYONE
+from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerTag
 from perijove.games.mars.things import (
     ANIMAL,
     ANIMALS,

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from perijove.effects.count import Tags, Tiles
-from perijove.effects.effect import (
+from perijove.games.mars.cards.card import Card, automated, gain, oceans, oxygen, pay, produce, tags, temperature
+from perijove.games.mars.effects.count import Tags, Tiles
+from perijove.games.mars.effects.effect import (
     OWN_CARD,
     Add,
     Choose,
@@ -16,8 +17,7 @@ from perijove.effects.effect import (
     Raise,
     Rate,
 )
-from perijove.effects.points import Fixed, PerNeighbour, PerTag, PerTile
-from perijove.games.mars.cards.card import Card, automated, gain, oceans, oxygen, pay, produce, tags, temperature
+from perijove.games.mars.effects.points import Fixed, PerNeighbour, PerTag, PerTile
 from perijove.games.mars.things import (
     ANIMAL,
     ANIMALS,

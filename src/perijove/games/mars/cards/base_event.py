@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.effect import (
+from perijove.games.mars.cards.card import Card, event, gain, pay, produce, temperature
+from perijove.games.mars.effects.effect import (
     OTHER_CARD,
     OWN_CARD,
     Add,
@@ -16,10 +17,9 @@ from perijove.effects.effect import (
     Rate,
     RemoveAny,
 )
-from perijove.effects.lasting import Slack
-from perijove.effects.need import HasTags
-from perijove.effects.points import Fixed
-from perijove.games.mars.cards.card import Card, event, gain, pay, produce, temperature
+from perijove.games.mars.effects.lasting import Slack
+from perijove.games.mars.effects.need import HasTags
+from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.things import (
     ANIMALS,
     EARTH,

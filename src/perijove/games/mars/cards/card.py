@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perijove.effects.effect import (
+from perijove.games.mars.effects.effect import (
     Draw,
     Effects,
     Gain,
@@ -17,7 +17,7 @@ from perijove.effects.effect import (
     RevealUntil,
     Swap,
 )
-from perijove.effects.lasting import (
+from perijove.games.mars.effects.lasting import (
     EventPlayed,
     Keep,
     Lasting,
@@ -28,9 +28,9 @@ from perijove.effects.lasting import (
     TilePlaced,
     When,
 )
-from perijove.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need
-from perijove.effects.node import ANYONE, OWN, Changes
-from perijove.effects.points import Fixed, Points
+from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need
+from perijove.games.mars.effects.node import ANYONE, OWN, Changes
+from perijove.games.mars.effects.points import Fixed, Points
 from perijove.games.mars.things import (
     ACTIVE,
     AUTOMATED,

@@ -2,10 +2,21 @@
 
 from typing import Final
 
-from perijove.effects.effect import PLAYED, Add, Choose, Custom, Draw, LookToBuy, Place, Rate, SpendHeld, Swap
-from perijove.effects.lasting import Discount, EventPlayed, ProjectPaid, Protect, TagPlayed, When, Worth
-from perijove.effects.points import Fixed, PerHeld
 from perijove.games.mars.cards.card import Card, active, gain, oxygen, pay, produce, tags, temperature
+from perijove.games.mars.effects.effect import (
+    PLAYED,
+    Add,
+    Choose,
+    Custom,
+    Draw,
+    LookToBuy,
+    Place,
+    Rate,
+    SpendHeld,
+    Swap,
+)
+from perijove.games.mars.effects.lasting import Discount, EventPlayed, ProjectPaid, Protect, TagPlayed, When, Worth
+from perijove.games.mars.effects.points import Fixed, PerHeld
 from perijove.games.mars.things import (
     ANIMAL,
     BUILDING,

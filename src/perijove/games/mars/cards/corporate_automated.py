@@ -2,11 +2,20 @@
 
 from typing import Final
 
-from perijove.effects.count import Events, Tags
-from perijove.effects.effect import Custom, Draw, GainEach, LowerAny, Place, ProduceEach, ProduceFound, RateEach
-from perijove.effects.node import OTHERS
-from perijove.effects.points import Fixed, PerNeighbour, PerTag
 from perijove.games.mars.cards.card import Card, any_cities, automated, produce, produces, tags
+from perijove.games.mars.effects.count import Events, Tags
+from perijove.games.mars.effects.effect import (
+    Custom,
+    Draw,
+    GainEach,
+    LowerAny,
+    Place,
+    ProduceEach,
+    ProduceFound,
+    RateEach,
+)
+from perijove.games.mars.effects.node import OTHERS
+from perijove.games.mars.effects.points import Fixed, PerNeighbour, PerTag
 from perijove.games.mars.things import (
     BUILDING,
     CITY,

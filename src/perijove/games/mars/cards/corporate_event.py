@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.effect import (
+from perijove.games.mars.cards.card import Card, event, gain, produce, tags
+from perijove.games.mars.effects.effect import (
     HOLDING,
     Add,
     Choose,
@@ -15,9 +16,8 @@ from perijove.effects.effect import (
     RemoveHeld,
     StealAny,
 )
-from perijove.effects.lasting import Discount
-from perijove.effects.points import Fixed
-from perijove.games.mars.cards.card import Card, event, gain, produce, tags
+from perijove.games.mars.effects.lasting import Discount
+from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.things import ANIMALS, EARTH, MEGACREDITS, MICROBE, PLANTS, SCIENCE, SPACE, STEEL, TITANIUM
 
 CORPORATE_EVENT: Final[tuple[Card, ...]] = (

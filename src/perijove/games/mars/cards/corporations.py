@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from perijove.effects.effect import Custom, Draw, Place, Rate
-from perijove.effects.lasting import (
+from perijove.games.mars.cards.card import Card, corporation, gain, pay, produce
+from perijove.games.mars.effects.effect import Custom, Draw, Place, Rate
+from perijove.games.mars.effects.lasting import (
     Conversion,
     Discount,
     EventPlayed,
@@ -17,9 +18,8 @@ from perijove.effects.lasting import (
     When,
     Worth,
 )
-from perijove.effects.need import RatingRaised
-from perijove.effects.node import ANYONE
-from perijove.games.mars.cards.card import Card, corporation, gain, pay, produce
+from perijove.games.mars.effects.need import RatingRaised
+from perijove.games.mars.effects.node import ANYONE
 from perijove.games.mars.things import (
     BUILDING,
     CITY,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from perijove.effects.effect import Add, Draw, Place
-from perijove.effects.lasting import MoneyHere
-from perijove.effects.points import Fixed
 from perijove.games.mars.cards.card import Card, active, automated, event, oxygen, produce, tags, temperature
+from perijove.games.mars.effects.effect import Add, Draw, Place
+from perijove.games.mars.effects.lasting import MoneyHere
+from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.things import (
     BUILDING,
     CITY,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from perijove.effects.effect import Draw, Place, PlayCard, Raise, Rate, RevealUntil
 from perijove.games.mars.cards.card import Card, gain, pay, prelude, produce
+from perijove.games.mars.effects.effect import Draw, Place, PlayCard, Raise, Rate, RevealUntil
 from perijove.games.mars.things import (
     BUILDING,
     CITY,

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from perijove.effects.effect import OTHER_CARD
-from perijove.effects.points import PerHeld
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.effects.effect import OTHER_CARD
+from perijove.games.mars.effects.points import PerHeld
 from perijove.games.mars.marsbot.bot import (
     CORPORATE_COMPETITION,
     DIVERSIFICATION,
@@ -54,9 +54,10 @@ from perijove.games.mars.marsbot.place import (
     place_inland_sea,
     place_neural_instance,
     place_ocean,
+    raise_by_bot,
 )
 from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
-from perijove.games.mars.marsbot.track import advance, least_advanced, raise_by_bot
+from perijove.games.mars.marsbot.track import advance, least_advanced
 from perijove.games.mars.messages import LOSES, amount
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, holder_about

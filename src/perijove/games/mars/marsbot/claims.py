@@ -1,5 +1,7 @@
 """How MarsBot claims milestones and funds awards."""
 
+from typing import Final
+
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, HARD
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK, EVENT_TRACK, POWER_TRACK, SCIENCE_TRACK, SPACE_TRACK
@@ -37,11 +39,11 @@ from perijove.games.mars.things import (
     TITANIUM,
 )
 
-PLANNER_SPACE = 4
+PLANNER_SPACE: Final = 4
 """How far all tracks must be for Planner."""
-THERMAL_BONUS = 5
-MINER_BONUS = 5
-EASY_MALUS = 5
+THERMAL_BONUS: Final = 5
+MINER_BONUS: Final = 5
+EASY_MALUS: Final = 5
 
 
 def meets(s: Mars, milestone: int) -> bool:

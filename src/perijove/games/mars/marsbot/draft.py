@@ -1,15 +1,19 @@
 """MarsBot drafts: which card it takes, which one it discards, and what the player learns of that."""
 
+from typing import Final
+
 from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.marsbot.bot import BRUTAL, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, CREDICOR, drafts
 from perijove.games.mars.marsbot.messages import BOT_DISCARDS, BOT_DRAFTS, BOT_KEEPS
 from perijove.games.mars.marsbot.money import bot_of
-from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot
+from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot, take_projects
 from perijove.games.mars.player import DEAREST, Player
 from perijove.games.mars.rules.draw import discard
 from perijove.games.mars.state import BOT, KNOWN_TO_ALL, Mars
+
+DRAFT_PILE: Final = 4
 
 
 def matching(bot: MarsBot, card: int) -> list[int]:
@@ -22,6 +26,16 @@ def rank(bot: MarsBot, card: int) -> list[int]:
     if bot.corporation == CREDICOR:
         return [CARDS[card].cost]
     return matching(bot, card) if drafts(bot.corporation) else []
+
+
+def deal_to_bot(s: Mars) -> None:
+    """MarsBot gets its cards for a generation: to draft from, or for its action deck."""
+    s.boards[0].forget_first()
+    bot = bot_of(s)
+    if s.draft:
+        bot.pile = take_projects(s, DRAFT_PILE)
+    else:
+        deal_bot(s, take_projects(s, BOT_RESEARCH + (bot.level == BRUTAL)), bonus_count(s, bot))
 
 
 def bot_draft(s: Mars) -> None:

@@ -12,18 +12,25 @@ from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.marsbot.mat import FOREST, ICONS, LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.messages import BOT_LAST_FOREST
 from perijove.games.mars.marsbot.money import bot_of
+from perijove.games.mars.marsbot.track import advance
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
-from perijove.games.mars.rules.production import last_generation
 from perijove.games.mars.rules.tiles import is_city, neighbours_of
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import GREENERY, NEURAL_INSTANCE
 
+LOST_GENERATION: Final = 20
+PRELUDE_HASTE: Final = 2
 DEAREST_POINT: Final = 8
 """What a point costs at first; from generation 13 on it gets cheaper, two generations earlier with Prelude."""
 
 NEURAL_PART: Final = english("Neural Instance")
 MONEY_PART: Final = english("Money")
+
+
+def last_generation(s: Mars) -> int:
+    """Against MarsBot: the generation whose beginning loses the race, two earlier with Prelude."""
+    return LOST_GENERATION - (PRELUDE_HASTE if s.prelude else 0)
 
 
 def price_of_point(s: Mars) -> int:
@@ -39,7 +46,7 @@ def last_forests(s: Mars) -> Flow[None]:
         space = bot.tracks[track] + 1
         if space <= LAST_SPACE and ICONS[track][space] == FOREST and not bot.marked[track] >> space & 1:
             s.tell(BOT_LAST_FOREST, track)
-            yield from s.bot_advance(track)
+            yield from advance(s, track)
 
 
 def award_points_against_bot(s: Mars, bot: bool) -> int:

@@ -1,15 +1,18 @@
 """MarsBot's money and rating."""
 
+from typing import Final
+
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.corporations import MINING_GUILD
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK, LAST_SPACE
-from perijove.games.mars.marsbot.messages import BOT_EFFECT, BOT_FAILS, BOT_GAINS, BOT_LOSES, BOT_RATES
-from perijove.games.mars.state import Mars
+from perijove.games.mars.marsbot.messages import BOT_FAILS, BOT_GAINS, BOT_LOSES, BOT_RATES
+from perijove.games.mars.rules.happening import RESERVE_EMPTIED, happens
+from perijove.games.mars.state import BOT, Mars
 
-FAILED_MONEY = 5
-FAILED_MONEY_EASY = 3
-FULL_RESERVE = 10
+FAILED_MONEY: Final = 5
+FAILED_MONEY_EASY: Final = 3
+FULL_RESERVE: Final = 10
 """How much money lies on the card of Mining Guild."""
 
 
@@ -34,8 +37,7 @@ def earn(s: Mars, number: int) -> Flow[None]:
         number -= taken
         if bot.reserve == 0:
             bot.reserve = FULL_RESERVE
-            s.tell(BOT_EFFECT, bot.corporation)
-            yield from s.bot_advance(BUILDING_TRACK)
+            yield from happens(s, RESERVE_EMPTIED, BOT)
 
 
 def spend(s: Mars, number: int) -> None:

@@ -1,4 +1,6 @@
-"""Where MarsBot places its tiles, and what that brings."""
+"""Where MarsBot places its tiles, how it raises parameters, and what that brings."""
+
+from typing import Final
 
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS
@@ -10,25 +12,38 @@ from perijove.games.mars.map import (
     SEA_SPACES,
     spaces_in,
 )
-from perijove.games.mars.marsbot.corporations import THARSIS_REPUBLIC
-from perijove.games.mars.marsbot.mat import EVENT_TRACK
 from perijove.games.mars.marsbot.messages import (
     AWAY_FROM_PLAYER,
+    BOT_BREATHES,
     BOT_COUNTS,
-    BOT_EFFECT,
     BOT_PLACES,
+    BOT_WARMS,
     BY_CARD,
     BY_CITIES,
     BY_GREENERIES,
     BY_ICONS,
     BY_OCEANS,
     BY_TILES,
+    NO_FOREST,
+    NO_OCEAN,
+    TOO_WARM,
 )
-from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn
+from perijove.games.mars.marsbot.money import bot_rate, earn, fail
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import discard, take_card
-from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, notify, spaces
-from perijove.games.mars.state import BOT, FINAL_GREENERY, KNOWN_TO_ALL, MOST_OCEANS, MOST_OXYGEN, Mars
+from perijove.games.mars.rules.happening import CITY_PLACED, happens
+from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES, notify
+from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
+from perijove.games.mars.state import (
+    BOT,
+    COLDEST,
+    FINAL_GREENERY,
+    KNOWN_TO_ALL,
+    MOST_OCEANS,
+    MOST_OXYGEN,
+    WARMEST,
+    Mars,
+)
 from perijove.games.mars.things import (
     CITY,
     CITY_LAND,
@@ -39,11 +54,14 @@ from perijove.games.mars.things import (
     OCEAN,
     OXYGEN,
     SEA,
+    TEMPERATURE,
 )
 
-INLAND = 6
+INLAND: Final = 6
 """How many neighbours a space has that is not at the edge."""
-ICON_INCOME = 1
+HEAT_BONUS_MONEY: Final = 2
+"""What MarsBot gets instead of heat production."""
+ICON_INCOME: Final = 1
 """What each covered icon brings, instead of what it shows."""
 
 
@@ -96,13 +114,11 @@ def lay(s: Mars, tile: int, space: int, why: int) -> Flow[None]:
     if tile == OCEAN:
         bot_rate(s, 1)
     yield from earn(s, ICON_INCOME * len(PRINTED[space]) + OCEAN_INCOME * neighbours_of(s, space, OCEAN))
-    yield from notify(s, BOT, tile, space)
-    bot = bot_of(s)
-    if is_city(tile) and bot.corporation == THARSIS_REPUBLIC:
-        s.tell(BOT_EFFECT, bot.corporation)
-        yield from s.bot_advance(EVENT_TRACK)
+    notify(s, BOT, tile, space)
+    if is_city(tile):
+        yield from happens(s, CITY_PLACED, BOT)
     if tile == GREENERY and s.phase != FINAL_GREENERY and s.oxygen < MOST_OXYGEN:
-        yield from s.bot_raise(OXYGEN)
+        yield from raise_by_bot(s, OXYGEN)
 
 
 def can_place_greenery(s: Mars) -> bool:
@@ -188,3 +204,48 @@ def neural_spaces(s: Mars) -> list[int]:
 def place_neural_instance(s: Mars) -> Flow[None]:
     """The Neural Instance goes on most icons; no ocean can be near."""
     yield from place_tile(s, NEURAL_INSTANCE, neural_spaces(s), 0)
+
+
+# Parameters
+
+
+def warm_icon(s: Mars) -> Flow[None]:
+    """A step of temperature, or a failed action."""
+    if s.temperature < WARMEST:
+        yield from raise_by_bot(s, TEMPERATURE)
+    else:
+        yield from fail(s, TOO_WARM)
+
+
+def sea_icon(s: Mars) -> Flow[None]:
+    """An ocean, or a failed action."""
+    if can_place_ocean(s):
+        yield from place_ocean(s)
+    else:
+        yield from fail(s, NO_OCEAN)
+
+
+def forest_icon(s: Mars) -> Flow[None]:
+    """A greenery, or a failed action."""
+    if can_place_greenery(s):
+        yield from place_greenery(s)
+    else:
+        yield from fail(s, NO_FOREST)
+
+
+def raise_by_bot(s: Mars, parameter: int) -> Flow[None]:
+    """One step of a parameter that isn't complete. A further step that comes of it and can't be done is a failure."""
+    if parameter == TEMPERATURE:
+        s.temperature += 2
+        s.tell(BOT_WARMS, s.temperature - COLDEST)
+        bot_rate(s, 1)
+        if s.temperature in WARM_BONUSES:
+            yield from earn(s, HEAT_BONUS_MONEY)
+        elif s.temperature == THAW:
+            yield from sea_icon(s)
+    else:
+        s.oxygen += 1
+        s.tell(BOT_BREATHES, s.oxygen)
+        bot_rate(s, 1)
+        if s.oxygen == THICK_AIR:
+            yield from warm_icon(s)

@@ -1,22 +1,25 @@
 """Resolving a project card: MarsBot reads nothing but its tags."""
 
-from perijove.effects.lasting import TagPlayed
-from perijove.effects.node import OWN
-from perijove.effects.run import run
+from typing import Final
+
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.marsbot.corporations import CREDICOR, EVENT_TAG, INVENTRIX, SATURN_SYSTEMS, VITOR
+from perijove.games.mars.effects.lasting import TagPlayed
+from perijove.games.mars.effects.node import OWN
+from perijove.games.mars.marsbot.corporations import CREDICOR, EVENT_TAG, INVENTRIX, VITOR
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
 from perijove.games.mars.marsbot.messages import BOT_DRAWS, BOT_DRAWS_FIRST, BOT_EFFECT, BOT_WILD, NO_TAG
 from perijove.games.mars.marsbot.money import bot_of, earn, fail
 from perijove.games.mars.marsbot.track import advance, least_advanced
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card
-from perijove.games.mars.state import Mars
+from perijove.games.mars.rules.happening import JOVIAN_PLAYED, happens
+from perijove.games.mars.rules.play import run
+from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import JOVIAN, WILD
 
-DEAR = 20
+DEAR: Final = 20
 """From this cost on, CrediCor is paid."""
 
 
@@ -63,9 +66,8 @@ def resolve_tag(s: Mars, tag: int, number: int = NONE) -> Flow[None]:
         yield from advance(s, least_advanced(bot))
     else:
         yield from advance(s, TRACK_OF_TAG[tag])
-    if tag == JOVIAN and bot.corporation == SATURN_SYSTEMS:
-        s.tell(BOT_EFFECT, bot.corporation)
-        yield from advance(s, EVENT_TRACK)
+    if tag == JOVIAN:
+        yield from happens(s, JOVIAN_PLAYED, BOT)
     for watcher in s.boards[0].on_tag:
         for when in CARDS[watcher].on_tag:
             trigger = when.trigger

@@ -1,16 +1,13 @@
 """Moving MarsBot's markers, and what is printed on their way."""
 
+from typing import Final
+
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.claims import award_icon, milestone_icon
 from perijove.games.mars.marsbot.corporations import (
     BOT_CORPORATIONS,
-    CHEUNG_SHING,
     HELION,
-    PHOBOLOG,
-    POINT_LUNA,
-    THORGATE,
-    VALLEY_TRUST,
 )
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
@@ -31,35 +28,26 @@ from perijove.games.mars.marsbot.mat import (
 from perijove.games.mars.marsbot.messages import (
     BOT_ADVANCES,
     BOT_ARROW,
-    BOT_BREATHES,
     BOT_CUBE,
     BOT_EFFECT,
     BOT_NO_ARROW,
     BOT_REMEMBERS,
-    BOT_WARMS,
     END_OF_TRACK,
-    NO_FOREST,
-    NO_OCEAN,
     NO_TOWN,
-    TOO_WARM,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, fail
 from perijove.games.mars.marsbot.place import (
     can_place_city,
-    can_place_greenery,
-    can_place_ocean,
+    forest_icon,
     place_city,
-    place_greenery,
-    place_ocean,
+    sea_icon,
+    warm_icon,
 )
-from perijove.games.mars.rules.parameters import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.state import COLDEST, WARMEST, Mars
-from perijove.games.mars.things import TEMPERATURE
+from perijove.games.mars.rules.happening import WHITE_CUBE_REACHED, happens
+from perijove.games.mars.state import BOT, Mars
 
-HEAT_BONUS_MONEY = 2
-"""What MarsBot gets instead of heat production."""
-TRACK_MONEY = 2
-SILVER_CUBE = 5
+TRACK_MONEY: Final = 2
+"""What a move on a paid track brings."""
 
 
 def least_advanced(bot: MarsBot) -> int:
@@ -121,48 +109,6 @@ def icon(s: Mars, track: int, printed: int) -> Flow[None]:
         bot_rate(s, printed - RATING)
 
 
-def warm_icon(s: Mars) -> Flow[None]:
-    """A step of temperature, or a failed action."""
-    if s.temperature < WARMEST:
-        yield from raise_by_bot(s, TEMPERATURE)
-    else:
-        yield from fail(s, TOO_WARM)
-
-
-def sea_icon(s: Mars) -> Flow[None]:
-    """An ocean, or a failed action."""
-    if can_place_ocean(s):
-        yield from place_ocean(s)
-    else:
-        yield from fail(s, NO_OCEAN)
-
-
-def forest_icon(s: Mars) -> Flow[None]:
-    """A greenery, or a failed action."""
-    if can_place_greenery(s):
-        yield from place_greenery(s)
-    else:
-        yield from fail(s, NO_FOREST)
-
-
-def raise_by_bot(s: Mars, parameter: int) -> Flow[None]:
-    """One step of a parameter that isn't complete. A further step that comes of it and can't be done is a failure."""
-    if parameter == TEMPERATURE:
-        s.temperature += 2
-        s.tell(BOT_WARMS, s.temperature - COLDEST)
-        bot_rate(s, 1)
-        if s.temperature in WARM_BONUSES:
-            yield from earn(s, HEAT_BONUS_MONEY)
-        elif s.temperature == THAW:
-            yield from sea_icon(s)
-    else:
-        s.oxygen += 1
-        s.tell(BOT_BREATHES, s.oxygen)
-        bot_rate(s, 1)
-        if s.oxygen == THICK_AIR:
-            yield from warm_icon(s)
-
-
 def cubes(s: Mars, track: int, space: int) -> Flow[bool]:
     """What the cubes of MarsBot's corporation do, each once; true if one replaces the printed icon."""
     bot = bot_of(s)
@@ -170,7 +116,7 @@ def cubes(s: Mars, track: int, space: int) -> Flow[bool]:
     if bot.white[track] & bit:
         bot.white[track] &= ~bit
         s.tell(BOT_CUBE, bot.corporation)
-        yield from white_cube(s, bot)
+        yield from happens(s, WHITE_CUBE_REACHED, BOT)
         if bot.corporation == HELION:
             return True
     if bot.black[track] & bit:
@@ -181,18 +127,3 @@ def cubes(s: Mars, track: int, space: int) -> Flow[bool]:
         else:
             yield from advance(s, SPACE_TRACK)
     return False
-
-
-def white_cube(s: Mars, bot: MarsBot) -> Flow[None]:
-    """A white or silver cube: each corporation has its own use of it."""
-    if bot.corporation in (HELION, VALLEY_TRUST):
-        yield from s.bot_draw_project(False)
-    elif bot.corporation == PHOBOLOG:
-        yield from s.bot_draw_bonus()
-    elif bot.corporation == THORGATE:
-        yield from s.bot_draw_project(True)
-        yield from warm_icon(s)
-    elif bot.corporation == CHEUNG_SHING:
-        yield from earn(s, SILVER_CUBE)
-    elif bot.corporation == POINT_LUNA:
-        yield from advance(s, least_advanced(bot))

@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bonus import next_bonus, resolve_bonus
-from perijove.games.mars.marsbot.bot import BRUTAL, FIRST_BONUS, MarsBot
+from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
 from perijove.games.mars.marsbot.claims import hard_milestone
 from perijove.games.mars.marsbot.corporations import UNMI
 from perijove.games.mars.marsbot.messages import (
@@ -21,7 +21,6 @@ from perijove.games.mars.state import Mars
 
 BOT_RESEARCH: Final = 3
 """How many projects MarsBot gets in each generation; one more on the brutal level."""
-DRAFT_PILE: Final = 4
 
 
 def bot_turn(s: Mars) -> Flow[None]:
@@ -81,10 +80,3 @@ def bonus_count(s: Mars, bot: MarsBot) -> int:
     if bot.corporation != UNMI:
         return 1
     return 0 if s.generation == 1 else 2
-
-
-def bot_research(s: Mars) -> None:
-    """Without a draft, MarsBot gets three projects, four on the brutal level, and a bonus card."""
-    bot = bot_of(s)
-    projects = take_projects(s, BOT_RESEARCH + (bot.level == BRUTAL))
-    deal_bot(s, projects, bonus_count(s, bot))

@@ -86,6 +86,11 @@ def bot_answers(s: Mars, resource: int) -> list[int]:
     return found
 
 
+def has_victim(s: Mars, me: int, resource: int, others: bool) -> bool:
+    """Whether there is a player, or another one, from whom the resource may be removed."""
+    return len(victims(s, me, resource, others)) > 0 or len(bot_answers(s, resource)) > 0
+
+
 def push_back(s: Mars, track: int, steps: int) -> None:
     """A marker of MarsBot goes back; a cube on each space that it leaves keeps it from acting there again."""
     bot = s.bot

@@ -1,22 +1,19 @@
-"""What only one card does."""
+"""What only one card does, or two. Those that carry out other cards are in ``play.py``."""
 
-from perijove.effects.effect import Choose, Effects, If, LowerAny, Produce, ProduceEach, ProduceFound
-from perijove.effects.possible import met, possible
-from perijove.effects.run import run
+from typing import Final
+
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
-from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
-from perijove.games.mars.map import NEIGHBOURS, spaces_in
-from perijove.games.mars.messages import CLAIMS_SPACE, COPIES, REVEALS
-from perijove.games.mars.player import NONE, Player
+from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
+from perijove.games.mars.map import NEIGHBOURS, PRINTED, spaces_in
+from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
+from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import (
     AMOUNT,
     BOT_VICTIM,
-    COPY,
     FLOODED,
     FREE_AWARD,
     MOST,
-    PRELUDE_CARD,
     RESOURCE,
     SPACE_CHOICE,
     space_about,
@@ -25,9 +22,9 @@ from perijove.games.mars.rules.attack import remove_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
 from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.payment import STEPS_AMOUNT
-from perijove.games.mars.rules.preludes import play_prelude, prelude_answers, prelude_number
 from perijove.games.mars.rules.resources import add, gain, produce
-from perijove.games.mars.rules.tiles import lay, spaces
+from perijove.games.mars.rules.terraform import lay
+from perijove.games.mars.rules.tiles import spaces
 from perijove.games.mars.state import BOT, KNOWN_TO_ALL, MOST_OCEANS, Mars
 from perijove.games.mars.things import (
     ENERGY,
@@ -35,28 +32,15 @@ from perijove.games.mars.things import (
     LAND,
     MEGACREDITS,
     MICROBE,
+    MINING_AREA,
+    MINING_RIGHTS,
     OCEAN,
     SEA,
-    WILD,
 )
 
-PRELUDES_DRAWN = 3
-"""How many preludes Valley Trust draws."""
-FLOOD_DAMAGE = 4
-NO_SPACE = -1
+FLOOD_DAMAGE: Final = 4
+NO_SPACE: Final = -1
 """What the question about a space is about when no tile is placed: the marker of Land Claim."""
-
-
-def possible_custom(s: Mars, me: int, name: str) -> bool:
-    """Whether it can be done. What only takes from others, or may be nothing, always can."""
-    board = s.boards[me]
-    if name == "land-claim":
-        return spaces(s, me, LAND) != 0
-    if name == "robotic-workforce":
-        return len(copyable(s, me)) > 0
-    if name == "power-infrastructure":
-        return board.stock[ENERGY] > 0
-    return True
 
 
 def custom(s: Mars, me: int, name: str, card: int) -> Flow[None]:
@@ -65,8 +49,6 @@ def custom(s: Mars, me: int, name: str, card: int) -> Flow[None]:
         search_for_life(s, me, card)
     elif name == "insulation":
         yield from insulate(s, me)
-    elif name == "robotic-workforce":
-        yield from copy_production(s, me)
     elif name == "land-claim":
         yield from claim_land(s, me)
     elif name == "flooding":
@@ -75,8 +57,6 @@ def custom(s: Mars, me: int, name: str, card: int) -> Flow[None]:
         yield from sell_energy(s, me)
     elif name == "robinson-industries":
         yield from raise_lowest(s, me)
-    elif name == "valley-trust":
-        yield from draw_preludes(s, me)
     elif name == "vitor":
         yield from fund_for_free(s, me)
     else:
@@ -104,56 +84,6 @@ def insulate(s: Mars, me: int) -> Flow[None]:
         produce(s, me, MEGACREDITS, steps)
 
 
-# Robotic Workforce
-
-
-def production_box(s: Mars, me: int, number: int) -> Effects:
-    """The part of a card that changes production. Mining cards repeat the metal chosen when they were played."""
-    board = s.boards[me]
-    box: Effects = ()
-    for effect in CARDS[number].play:
-        if isinstance(effect, (Produce, ProduceEach, LowerAny)):
-            box = (*box, effect)
-        elif isinstance(effect, If):
-            box = box + (effect.then if met(s, me, effect.need) else effect.otherwise)
-        elif isinstance(effect, Choose) and isinstance(effect.options[0][0], Produce):
-            box = (*box, effect)
-        elif isinstance(effect, ProduceFound):
-            metal = mined(board, number)
-            if metal != NONE:
-                box = (*box, Produce(((metal, 1),)))
-    return box
-
-
-def mined(board: Player, number: int) -> int:
-    """The metal that a mining card produces."""
-    if number == MINING_AREA_CARD:
-        return board.area_metal
-    return board.rights_metal if number == MINING_RIGHTS_CARD else NONE
-
-
-def copyable(s: Mars, me: int) -> list[int]:
-    """The player's building cards in play, corporation and preludes included, whose production can be copied now.
-
-    A card whose only tag is wild may stand in as a building.
-    """
-    found: list[int] = []
-    for number in s.boards[me].played:
-        card = CARDS[number]
-        if card.building or card.tags == (WILD,):
-            box = production_box(s, me, number)
-            if box and possible(s, me, box, number):
-                found.append(number)
-    return sorted(found)
-
-
-def copy_production(s: Mars, me: int) -> Flow[None]:
-    """Copy the production part of a building card; what it counts is counted again."""
-    number = yield Choice(me, COPY, copyable(s, me))
-    s.tell(COPIES, me, number)
-    yield from run(s, me, production_box(s, me, number), number)
-
-
 # Land
 
 
@@ -177,7 +107,20 @@ def flood(s: Mars, me: int) -> Flow[None]:
     yield from remove_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
 
 
-# Power and industry
+# Mines, power and industry
+
+
+def mine(s: Mars, me: int, resources: tuple[int, ...], card: int) -> Flow[None]:
+    """Raise the production of a metal that is printed under the tile of a mining card."""
+    board = s.boards[me]
+    area = card == MINING_AREA_CARD
+    printed = PRINTED[s.tile_space(MINING_AREA if area else MINING_RIGHTS)]
+    metal = yield Choice(me, RESOURCE, [resource for resource in resources if resource in printed], card)
+    if area:
+        board.area_metal = metal
+    else:
+        board.rights_metal = metal
+    produce(s, me, metal, 1)
 
 
 def sell_energy(s: Mars, me: int) -> Flow[None]:
@@ -196,24 +139,6 @@ def raise_lowest(s: Mars, me: int) -> Flow[None]:
 
 
 # Corporations' first actions
-
-
-def draw_preludes(s: Mars, me: int) -> Flow[None]:
-    """Draw three preludes, play one and discard the others."""
-    board = s.boards[me]
-    for _ in range(PRELUDES_DRAWN):
-        if s.prelude_deck:
-            board.preludes.append(s.prelude_deck.pop())
-    s.reveal()
-    if not board.preludes:
-        return
-    number = yield Choice(me, PRELUDE_CARD, prelude_answers(board))
-    chosen = prelude_number(number)
-    board.preludes.remove(chosen)
-    for other in board.preludes:
-        s.removed_preludes = [*s.removed_preludes, other * 8 + me + 1]
-    board.preludes = []
-    yield from play_prelude(s, me, chosen)
 
 
 def fund_for_free(s: Mars, me: int) -> Flow[None]:

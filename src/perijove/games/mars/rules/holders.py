@@ -1,9 +1,9 @@
 """Resources on cards: where they may go, and from where they may be taken."""
 
-from perijove.effects.effect import HOLDING, OTHER_CARD, PLAYED
-from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED
+from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD, amount
 from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about
@@ -53,6 +53,11 @@ def removable(s: Mars, me: int, held: int, card: int) -> list[int]:
 def bot_rich(s: Mars) -> bool:
     """Whether MarsBot has money, which stands for resources on cards too."""
     return s.bot is not None and s.bot.megacredits > 0
+
+
+def has_held(s: Mars, me: int, held: int, card: int) -> bool:
+    """Whether there is another card from which the player may take such a resource."""
+    return len(removable(s, me, held, card)) > 0 or bot_rich(s)
 
 
 def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: int) -> Flow[None]:

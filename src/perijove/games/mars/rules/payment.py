@@ -6,14 +6,14 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 
 from typing import Final
 
-from perijove.effects.lasting import MoneyHere
-from perijove.effects.vocabulary import pair
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
+from perijove.games.mars.effects.lasting import MoneyHere
+from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
 from perijove.games.mars.player import Player
-from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USUAL, amount_about, payment_about
+from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USE_NUMBER, USUAL, amount_about, payment_about
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
 
@@ -76,6 +76,42 @@ def card_purse(board: Player, card: Card) -> Purse:
     if PSYCHROPHILES in board.held and card.count[MICROBE_TAG]:
         purse.microbes = board.held[PSYCHROPHILES]
     return purse
+
+
+def purse_with(board: Player, metal: int) -> Purse:
+    """What may pay for an action that takes a metal."""
+    purse = Purse(board)
+    if metal == STEEL:
+        purse.steel = board.stock[metal]
+    else:
+        purse.titanium = board.stock[metal]
+    return purse
+
+
+def cost_of(board: Player, card: Card) -> int:
+    """What a card costs its player: discounts for all cards and for a tag once, those for tags once for each."""
+    cost = card.cost - board.discount - board.next_discount
+    if board.tag_discount:
+        for tag in card.tags:
+            cost -= board.tag_discount[tag]
+    if board.kind_discount:
+        for tag, count in enumerate(card.count):
+            if count:
+                cost -= board.kind_discount[tag]
+    return cost if cost > 0 else 0
+
+
+def affordable(board: Player, card: Card, discount: int = 0) -> bool:
+    """Whether the player can pay for a card."""
+    cost = cost_of(board, card) - discount
+    stock = board.stock
+    if cost <= stock[MEGACREDITS]:
+        return True
+    # A quick look before a careful one.
+    most = stock[MEGACREDITS] + stock[HEAT] + stock[STEEL] * board.steel_value + stock[TITANIUM] * board.titanium_value
+    if not board.held and cost > most:
+        return False
+    return cost <= card_purse(board, card).total()
 
 
 def ways(purse: Purse, price: int, most: int) -> list[Payment]:
@@ -190,3 +226,9 @@ def pay_money(s: Mars, me: int, price: int, answer: int = -1) -> Flow[None]:
             s.tell(PAYS, me, price)
         return
     yield from pay(s, me, Purse(board), price, answer)
+
+
+def pay_with(s: Mars, me: int, price: int, metal: int) -> Flow[None]:
+    """Pay the price of a card's action in money and a metal."""
+    board = s.boards[me]
+    yield from pay(s, me, purse_with(board, metal), price, USE_NUMBER[board.used[-1]])

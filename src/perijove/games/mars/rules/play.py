@@ -1,53 +1,158 @@
-"""Playing a card: what it costs, whether it may be played, and all that happens."""
+"""Playing cards: what is printed on them is carried out, and sets off other cards.
 
-from perijove.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
-from perijove.effects.node import ANY, OWN
-from perijove.effects.possible import all_met, possible
-from perijove.effects.run import asking, at_once
+A reader of the tree: effects that ask nothing are in ``at_once.py``.
+"""
+
+from typing import Final
+
+from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
-from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.messages import PLAYS
-from perijove.games.mars.player import Player
-from perijove.games.mars.questions import PLAY_NOW, terms_about
-from perijove.games.mars.rules.payment import card_purse, pay
+from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE
+from perijove.games.mars.effects.effect import (
+    PLAYED,
+    Add,
+    Choose,
+    Custom,
+    Effect,
+    Effects,
+    If,
+    Look,
+    LookToBuy,
+    LowerAny,
+    Pay,
+    PayWith,
+    Place,
+    PlayCard,
+    ProduceFound,
+    Raise,
+    RemoveAny,
+    RemoveHeld,
+    StealAny,
+    Swap,
+    TakeHeld,
+)
+from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
+from perijove.games.mars.effects.node import ANY, OWN
+from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
+from perijove.games.mars.player import NONE, Player
+from perijove.games.mars.questions import ALTERNATIVE, COPY, NEITHER, PLAY_NOW, PRELUDE_CARD, terms_about
+from perijove.games.mars.rules.at_once import at_once
+from perijove.games.mars.rules.attack import lower_any, remove_any, steal_any
+from perijove.games.mars.rules.custom import custom, mine
+from perijove.games.mars.rules.draw import look, look_to_buy, swap
+from perijove.games.mars.rules.happening import JOVIAN_PLAYED, happens
+from perijove.games.mars.rules.holders import add_to, holders, remove_held
+from perijove.games.mars.rules.idle import useful
+from perijove.games.mars.rules.payment import card_purse, cost_of, pay, pay_money, pay_with
+from perijove.games.mars.rules.possible import (
+    all_met,
+    copyable,
+    playable_now,
+    possible,
+    prelude_possible,
+    production_box,
+)
+from perijove.games.mars.rules.resources import add, gain
+from perijove.games.mars.rules.terraform import place, raise_parameter
+from perijove.games.mars.rules.tiles import placeable
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import HEAT, JOVIAN, MEGACREDITS, STEEL, TITANIUM
+from perijove.games.mars.things import JOVIAN, MEGACREDITS
+
+NO_PRELUDE_MONEY: Final = 15
+"""What a prelude pays that can't be carried out."""
+PRELUDES_DRAWN: Final = 3
+"""How many preludes Valley Trust draws."""
 
 
-def cost_of(board: Player, card: Card) -> int:
-    """What a card costs its player: discounts for all cards and for a tag once, those for tags once for each."""
-    cost = card.cost - board.discount - board.next_discount
-    if board.tag_discount:
-        for tag in card.tags:
-            cost -= board.tag_discount[tag]
-    if board.kind_discount:
-        for tag, count in enumerate(card.count):
-            if count:
-                cost -= board.kind_discount[tag]
-    return cost if cost > 0 else 0
+def run(s: Mars, me: int, effects: Effects, card: int, played: int = NONE) -> Flow[None]:
+    """Carry out effects one after the other. ``played`` is the card that set them off, where it is another one."""
+    for effect in effects:
+        if not at_once(s, me, effect, card):
+            yield from asking(s, me, effect, card, played)
 
 
-def affordable(board: Player, card: Card, discount: int = 0) -> bool:
-    """Whether the player can pay for a card."""
-    cost = cost_of(board, card) - discount
-    stock = board.stock
-    if cost <= stock[MEGACREDITS]:
-        return True
-    # A quick look before a careful one.
-    most = stock[MEGACREDITS] + stock[HEAT] + stock[STEEL] * board.steel_value + stock[TITANIUM] * board.titanium_value
-    if not board.held and cost > most:
-        return False
-    return cost <= card_purse(board, card).total()
+def asking(s: Mars, me: int, effect: Effect, card: int, played: int) -> Flow[None]:
+    """Carry out an effect that may ask something."""
+    if isinstance(effect, Place):
+        for _ in range(effect.times):
+            if placeable(s, effect.tile):
+                yield from place(s, me, effect.tile, effect.where)
+    elif isinstance(effect, Raise):
+        yield from raise_parameter(s, me, effect.parameter, effect.steps)
+    elif isinstance(effect, Pay):
+        for resource, number in effect.changes:
+            if resource == MEGACREDITS:
+                yield from pay_money(s, me, number)
+            else:
+                gain(s, me, resource, -number)
+    elif isinstance(effect, PayWith):
+        yield from pay_with(s, me, effect.amount, effect.metal)
+    elif isinstance(effect, Add):
+        if effect.to == PLAYED:
+            add(s, me, played, effect.number)
+        elif holders(s, me, card, effect.to, effect.held):
+            yield from add_to(s, me, effect.number, effect.to, effect.held, card)
+    elif isinstance(effect, Choose):
+        yield from alternatives(s, me, effect, card, played)
+    elif isinstance(effect, If):
+        then = effect.then if all_met(s, me, (effect.need,)) else effect.otherwise
+        yield from run(s, me, then, card, played)
+    elif isinstance(effect, ProduceFound):
+        yield from mine(s, me, effect.resources, card)
+    elif isinstance(effect, LowerAny):
+        yield from lower_any(s, me, effect.resource, effect.steps)
+    elif isinstance(effect, RemoveAny):
+        yield from remove_any(s, me, effect.resource, effect.number)
+    elif isinstance(effect, StealAny):
+        yield from steal_any(s, me, effect.resource, effect.number)
+    elif isinstance(effect, RemoveHeld):
+        yield from remove_held(s, me, effect.held, effect.number, True, card)
+    elif isinstance(effect, TakeHeld):
+        yield from remove_held(s, me, effect.held, 1, False, card)
+    elif isinstance(effect, Look):
+        yield from look(s, me, effect.number, effect.keep)
+    elif isinstance(effect, LookToBuy):
+        yield from look_to_buy(s, me, effect.number)
+    elif isinstance(effect, Swap):
+        yield from swap(s, me)
+    elif isinstance(effect, PlayCard):
+        yield from play_now(s, me, effect.discount, effect.ignoring)
+    elif isinstance(effect, Custom):
+        if effect.name == "robotic-workforce":
+            yield from copy_production(s, me)
+        elif effect.name == "valley-trust":
+            yield from draw_preludes(s, me)
+        else:
+            yield from custom(s, me, effect.name, card)
+    else:
+        raise BrokenRules(f"nobody knows how to carry out {effect!r}")
 
 
-def playable(s: Mars, me: int, card: Card, discount: int = 0, ignoring: bool = False) -> bool:
-    """Whether a card may be played: paid for, its needs met, its mandatory effects possible."""
-    return (
-        affordable(s.boards[me], card, discount)
-        and (not card.needs or all_met(s, me, card.needs, ignoring))
-        and (not card.demands or possible(s, me, card.play, card.number))
-    )
+def alternatives(s: Mars, me: int, effect: Choose, card: int, played: int) -> Flow[None]:
+    """Carry out one of several alternatives: those that can be done and do something are on offer."""
+    offered = [
+        number
+        for number, option in enumerate(effect.options)
+        if possible(s, me, option, card) and useful(s, me, option, card, played)
+    ]
+    if not offered:
+        return
+    if effect.optional:
+        offered.append(NEITHER)
+    chosen = yield Choice(me, ALTERNATIVE, offered, card)
+    if chosen != NEITHER:
+        yield from run(s, me, effect.options[chosen], card, played)
+
+
+def copy_production(s: Mars, me: int) -> Flow[None]:
+    """Copy the production part of a building card; what it counts is counted again."""
+    number = yield Choice(me, COPY, copyable(s, me))
+    s.tell(COPIES, me, number)
+    yield from run(s, me, production_box(s, me, number), number)
+
+
+# Playing
 
 
 def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
@@ -66,16 +171,64 @@ def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
     yield from pay(s, me, purse, cost, number)
     yield from paid(s, me, card.cost, False)
     yield from tags_played(s, me, card, False)
-    yield from carry_out(s, me, card)
+    yield from run(s, me, card.play, number, number)
     yield from tags_played(s, me, card, True)
     yield from card_played(s, me, card)
 
 
-def carry_out(s: Mars, me: int, card: Card) -> Flow[None]:
-    """The effects printed on a card."""
-    for effect in card.play:
-        if not at_once(s, me, effect, card.number):
-            yield from asking(s, me, effect, card.number, card.number)
+def play_now(s: Mars, me: int, discount: int, ignoring: bool) -> Flow[None]:
+    """Play a card from the hand on special terms."""
+    terms = terms_about(discount, ignoring)
+    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring), terms)
+    yield from play(s, me, number, discount)
+
+
+# Preludes
+
+
+def choose_prelude(board: Player, me: int) -> Flow[int]:
+    """Choose the next prelude to be played; it leaves the others."""
+    answer = yield Choice(me, PRELUDE_CARD, sorted([number - FIRST_PRELUDE for number in board.preludes]))
+    chosen = FIRST_PRELUDE + answer
+    board.preludes.remove(chosen)
+    return chosen
+
+
+def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
+    """Play a prelude; one that can't be carried out is discarded for 15 M€."""
+    board = s.boards[me]
+    card = CARDS[number]
+    if not prelude_possible(s, me, number):
+        s.removed_preludes = [*s.removed_preludes, number * 8]
+        s.tell(GIVES_UP_PRELUDE, me, number, NO_PRELUDE_MONEY)
+        gain(s, me, MEGACREDITS, NO_PRELUDE_MONEY)
+        return
+    s.tell(PLAYS_PRELUDE, me, number)
+    board.put_in_play(number)
+    yield from run(s, me, card.play, number, number)
+    # After its effects: the tags of Ecology Experts count for the card that was played through it.
+    yield from tags_played(s, me, card, False)
+    yield from tags_played(s, me, card, True)
+    yield from card_played(s, me, card)
+
+
+def draw_preludes(s: Mars, me: int) -> Flow[None]:
+    """Draw three preludes, play one and discard the others."""
+    board = s.boards[me]
+    for _ in range(PRELUDES_DRAWN):
+        if s.prelude_deck:
+            board.preludes.append(s.prelude_deck.pop())
+    s.reveal()
+    if not board.preludes:
+        return
+    chosen = yield from choose_prelude(board, me)
+    for other in board.preludes:
+        s.removed_preludes = [*s.removed_preludes, other * 8 + me + 1]
+    board.preludes = []
+    yield from play_prelude(s, me, chosen)
+
+
+# What waits for it
 
 
 def tags_played(s: Mars, me: int, card: Card, last: bool) -> Flow[None]:
@@ -89,7 +242,7 @@ def tags_played(s: Mars, me: int, card: Card, last: bool) -> Flow[None]:
                 if when.last == last:
                     yield from _for_each_tag(s, me, player, when, number, card)
     if last and s.bot is not None and card.count[JOVIAN]:
-        yield from s.bot_sees_jovian()
+        yield from happens(s, JOVIAN_PLAYED, me)
 
 
 def _for_each_tag(s: Mars, me: int, player: int, when: When, number: int, card: Card) -> Flow[None]:
@@ -99,7 +252,7 @@ def _for_each_tag(s: Mars, me: int, player: int, when: When, number: int, card: 
         return
     for tag in card.tags:
         if tag in trigger.tags:
-            yield from _then(s, player, when, number, card.number)
+            yield from run(s, player, when.then, number, card.number)
 
 
 def card_played(s: Mars, me: int, card: Card) -> Flow[None]:
@@ -109,9 +262,9 @@ def card_played(s: Mars, me: int, card: Card) -> Flow[None]:
             trigger = when.trigger
             if isinstance(trigger, EventPlayed):
                 if card.event and (trigger.tag == ANY or card.count[trigger.tag]):
-                    yield from _then(s, me, when, number, card.number)
+                    yield from run(s, me, when.then, number, card.number)
             elif isinstance(trigger, PointsPlayed) and card.good:
-                yield from _then(s, me, when, number, card.number)
+                yield from run(s, me, when.then, number, card.number)
 
 
 def paid(s: Mars, me: int, cost: int, project: bool) -> Flow[None]:
@@ -120,22 +273,4 @@ def paid(s: Mars, me: int, cost: int, project: bool) -> Flow[None]:
         for when in CARDS[number].on_payment:
             trigger = when.trigger
             if (isinstance(trigger, Paid) and cost >= trigger.cost) or (isinstance(trigger, ProjectPaid) and project):
-                yield from _then(s, me, when, number, -1)
-
-
-def _then(s: Mars, player: int, when: When, number: int, played: int) -> Flow[None]:
-    for effect in when.then:
-        if not at_once(s, player, effect, number):
-            yield from asking(s, player, effect, number, played)
-
-
-def playable_now(s: Mars, me: int, discount: int, ignoring: bool) -> list[int]:
-    """The cards in hand that can be played on special terms."""
-    return [number for number in sorted(s.boards[me].hand) if playable(s, me, CARDS[number], discount, ignoring)]
-
-
-def play_now(s: Mars, me: int, discount: int, ignoring: bool) -> Flow[None]:
-    """Play a card from the hand on special terms."""
-    terms = terms_about(discount, ignoring)
-    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring), terms)
-    yield from play(s, me, number, discount)
+                yield from run(s, me, when.then, number)

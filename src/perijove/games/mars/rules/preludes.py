@@ -2,29 +2,23 @@
 
 from typing import Final
 
-from perijove.effects.effect import PlayCard
-from perijove.effects.possible import possible
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.marsbot.setup import set_up_corporation
 from perijove.games.mars.messages import (
     BUYS_CARDS,
     GENERATION_BEGINS,
-    GIVES_UP_PRELUDE,
-    PLAYS_PRELUDE,
     TAKES_CORPORATION,
     YOU_BUY,
 )
 from perijove.games.mars.player import Player
-from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE, PRELUDE_CARD
+from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE
 from perijove.games.mars.rules.draw import discard
-from perijove.games.mars.rules.play import card_played, carry_out, tags_played
-from perijove.games.mars.rules.resources import gain
+from perijove.games.mars.rules.play import choose_prelude, play_prelude, run, tags_played
 from perijove.games.mars.state import ACTION, CARD_PRICE, PRELUDES, START, Mars
 from perijove.games.mars.things import MEGACREDITS
 
 PRELUDES_KEPT: Final = 2
-NO_PRELUDE_MONEY: Final = 15
-"""What a prelude pays that can't be carried out."""
 
 
 def choose_start(s: Mars, me: int) -> Flow[None]:
@@ -106,7 +100,7 @@ def reveal_corporation(s: Mars, me: int, corporation: int) -> None:
 def start_corporation(s: Mars, me: int, corporation: int) -> Flow[None]:
     """What a corporation starts with, and what its tags set off."""
     card = CARDS[corporation]
-    yield from carry_out(s, me, card)
+    yield from run(s, me, card.play, corporation, corporation)
     yield from tags_played(s, me, card, False)
     yield from tags_played(s, me, card, True)
 
@@ -128,7 +122,7 @@ def solo_corporation(s: Mars) -> Flow[None]:
         corporation = FIRST_CORPORATION + answer
     reveal_corporation(s, 0, corporation)
     yield from start_corporation(s, 0, corporation)
-    yield from s.bot_sets_up()
+    yield from set_up_corporation(s)
     s.phase = START
 
 
@@ -170,24 +164,12 @@ def settle_cards(s: Mars, me: int, bought: list[int]) -> None:
     s.tell(BUYS_CARDS, me, len(bought))
 
 
-def prelude_answers(board: Player) -> list[int]:
-    """The preludes that a player has, as answers."""
-    return sorted([number - FIRST_PRELUDE for number in board.preludes])
-
-
-def prelude_number(answer: int) -> int:
-    """The card that an answer means."""
-    return FIRST_PRELUDE + answer
-
-
 def begin_preludes(s: Mars) -> Flow[None]:
     """In turn order, players play their preludes, in the order they like."""
     me = s.current
     board = s.boards[me]
     if board.preludes:
-        answer = yield Choice(me, PRELUDE_CARD, prelude_answers(board))
-        chosen = prelude_number(answer)
-        board.preludes.remove(chosen)
+        chosen = yield from choose_prelude(board, me)
         yield from play_prelude(s, me, chosen)
     if board.preludes:
         return
@@ -195,51 +177,6 @@ def begin_preludes(s: Mars) -> Flow[None]:
     if s.current == s.first:
         s.phase = ACTION
         s.tell(GENERATION_BEGINS, s.generation, s.first)
-
-
-def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
-    """Play a prelude; one that can't be carried out is discarded for 15 M€."""
-    board = s.boards[me]
-    card = CARDS[number]
-    if not prelude_possible(s, me, number):
-        s.removed_preludes = [*s.removed_preludes, number * 8]
-        s.tell(GIVES_UP_PRELUDE, me, number, NO_PRELUDE_MONEY)
-        gain(s, me, MEGACREDITS, NO_PRELUDE_MONEY)
-        return
-    s.tell(PLAYS_PRELUDE, me, number)
-    board.put_in_play(number)
-    yield from carry_out(s, me, card)
-    # After its effects: the tags of Ecology Experts count for the card that was played through it.
-    yield from tags_played(s, me, card, False)
-    yield from tags_played(s, me, card, True)
-    yield from card_played(s, me, card)
-
-
-def prelude_possible(s: Mars, me: int, number: int) -> bool:
-    """Whether a prelude can be carried out. What it produces counts before a card is played through it."""
-    board = s.boards[me]
-    try_prelude(board, number)
-    able = possible(s, me, CARDS[number].play, number)
-    untry_prelude(board, number)
-    return able
-
-
-def try_prelude(board: Player, number: int) -> None:
-    """See how things would be: a prelude through which a card is played is there before that card is looked at."""
-    card = CARDS[number]
-    if isinstance(card.play[-1], PlayCard):
-        board.put_in_play(number)
-        for resource, steps in card.production_given:
-            board.production[resource] += steps
-
-
-def untry_prelude(board: Player, number: int) -> None:
-    """Take back what ``try_prelude`` did."""
-    card = CARDS[number]
-    if isinstance(card.play[-1], PlayCard):
-        for resource, steps in card.production_given:
-            board.production[resource] -= steps
-        board.take_back(number)
 
 
 def start_phase(s: Mars) -> None:

@@ -1,8 +1,7 @@
 """The end of a generation: production, the next one, and the end of the game."""
 
-from typing import Final
-
 from perijove.engine.question import Choice, Flow
+from perijove.games.mars.marsbot.final import last_forests, last_generation
 from perijove.games.mars.marsbot.messages import BOT_BEGINS, BOT_WINS_RACE
 from perijove.games.mars.messages import (
     CONVERTS_PLANTS,
@@ -12,14 +11,11 @@ from perijove.games.mars.messages import (
     PRODUCTION,
 )
 from perijove.games.mars.questions import ACTION_CHOICE, CONVERT_PLANTS, DONE
-from perijove.games.mars.rules.parameters import complete
 from perijove.games.mars.rules.research import deal
-from perijove.games.mars.rules.tiles import has_space, place
+from perijove.games.mars.rules.terraform import complete, place
+from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.state import FINAL_GREENERY, Mars
 from perijove.games.mars.things import ENERGY, FOREST_LAND, GREENERY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
-
-LOST_GENERATION: Final = 20
-PRELUDE_HASTE: Final = 2
 
 
 def end_generation(s: Mars) -> None:
@@ -70,7 +66,7 @@ def last_greenery(s: Mars) -> Flow[None]:
     """In turn order, players may turn their plants into greeneries, several in a row. Nothing else changes."""
     me = s.current
     if me >= s.players:
-        yield from s.bot_plants_last()
+        yield from last_forests(s)
         end_greenery_turn(s)
         return
     board = s.boards[me]
@@ -90,8 +86,3 @@ def end_greenery_turn(s: Mars) -> None:
     if s.current == s.first:
         s.over = True
         s.tell(GAME_ENDS)
-
-
-def last_generation(s: Mars) -> int:
-    """Against MarsBot: the generation whose beginning loses the race, two earlier with Prelude."""
-    return LOST_GENERATION - (PRELUDE_HASTE if s.prelude else 0)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from perijove.engine.question import Choice, Flow
+from perijove.games.mars.marsbot.draft import bot_draft, deal_to_bot, end_bot_draft
 from perijove.games.mars.messages import DRAFTS
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import DRAFT_CARD
@@ -26,7 +27,7 @@ def deal(s: Mars) -> None:
                 board.offer.append(card)
     s.reveal()
     if s.bot is not None:
-        s.bot_deals()
+        deal_to_bot(s)
     s.phase = DRAFT if s.draft else RESEARCH
 
 
@@ -67,7 +68,7 @@ def pass_on(s: Mars) -> Flow[None]:
         board.ready = False
         board.seen = [*board.seen, *board.offer]
     if s.bot is not None:
-        s.bot_drafts()
+        bot_draft(s)
         s.boards[0].offer, s.bot.pile = s.bot.pile, s.boards[0].offer
     offers = [board.offer for board in s.boards]
     way = direction(s)
@@ -97,7 +98,7 @@ def end_draft(s: Mars) -> None:
     else:
         s.phase = CHOICE if s.phase == INITIAL_DRAFT else RESEARCH
     if s.bot is not None:
-        s.bot_ends_draft()
+        end_bot_draft(s)
 
 
 # Buying

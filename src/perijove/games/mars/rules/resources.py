@@ -1,7 +1,7 @@
 """Resources, production and terraform rating."""
 
-from perijove.effects.vocabulary import pair
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.messages import (
     ADDS,
     GAINS,

@@ -1,13 +1,11 @@
 """Placing tiles: where they may go, what they bring, and what they set off."""
 
-from perijove.effects.lasting import TilePlaced
-from perijove.effects.node import ANY, OWN
-from perijove.effects.run import run
+from typing import Final
+
 from perijove.engine.errors import BrokenRules
-from perijove.engine.question import Choice, Flow
-from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.effects.lasting import TilePlaced
+from perijove.games.mars.effects.node import ANY
 from perijove.games.mars.map import (
-    CARD_BONUS,
     GANYMEDE_SPACE,
     LAND_SPACES,
     METAL_SPACES,
@@ -18,14 +16,8 @@ from perijove.games.mars.map import (
     PRINTED,
     SEA_SPACES,
     VOLCANOES,
-    spaces_in,
 )
-from perijove.games.mars.messages import OCEAN_BONUS, PLACES
-from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import SPACE_CHOICE, space_about
-from perijove.games.mars.rules.draw import draw
-from perijove.games.mars.rules.resources import gain, rate
-from perijove.games.mars.state import FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, Mars
+from perijove.games.mars.state import MOST_OCEANS, Mars
 from perijove.games.mars.things import (
     BY_CITY,
     BY_FOREST,
@@ -35,22 +27,19 @@ from perijove.games.mars.things import (
     CITY_LAND,
     FOREST_LAND,
     GANYMEDE,
-    GREENERY,
     ISOLATED,
     LAND,
-    MEGACREDITS,
     METAL,
     METAL_BY_OWN,
     NO_TILE,
     NOCTIS,
     OCEAN,
-    OXYGEN,
     PHOBOS,
     SEA,
     VOLCANO,
 )
 
-OCEAN_INCOME = 2
+OCEAN_INCOME: Final = 2
 """What each ocean next to a new tile pays."""
 
 
@@ -100,65 +89,6 @@ def has_space(s: Mars, me: int, tile: int, where: int) -> bool:
     if where == GANYMEDE:
         return s.tiles_at[GANYMEDE_SPACE] == NO_TILE
     return not placeable(s, tile) or spaces(s, me, where) != 0
-
-
-def place(s: Mars, me: int, tile: int, where: int) -> Flow[None]:
-    """Place a tile on a space of the player's choice."""
-    if where == PHOBOS:
-        yield from lay(s, me, tile, PHOBOS_SPACE)
-    elif where == GANYMEDE:
-        yield from lay(s, me, tile, GANYMEDE_SPACE)
-    else:
-        space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, where)), space_about(tile, where))
-        yield from lay(s, me, tile, space)
-
-
-def lay(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
-    """Lay a tile: its owner gets the printed bonus and money for oceans around it; then it shows its effect."""
-    s.put(tile, space, NONE if tile == OCEAN else me)
-    if space == s.claimed_space:
-        s.claimed_space = NONE
-        s.claimed_by = NONE
-    s.tell(PLACES, me, tile, space)
-    if tile == OCEAN:
-        rate(s, me, 1)
-    collect(s, me, space)
-    yield from notify(s, me, tile, space)
-    if s.bot is not None and is_city(tile):
-        yield from s.bot_sees_city()
-    if tile == GREENERY and s.phase != FINAL_GREENERY and s.oxygen < MOST_OXYGEN:
-        yield from s.raise_parameter(me, OXYGEN, 1)
-
-
-def collect(s: Mars, me: int, space: int) -> None:
-    """What is printed on the space, and 2 M€ for each ocean next to it."""
-    cards = 0
-    for bonus in PRINTED[space]:
-        if bonus == CARD_BONUS:
-            cards += 1
-        else:
-            gain(s, me, bonus, 1)
-    if cards:
-        draw(s, me, cards)
-    oceans = 0
-    for neighbour in NEIGHBOURS[space]:
-        if s.tiles_at[neighbour] == OCEAN:
-            oceans += 1
-    if oceans:
-        s.boards[me].stock[MEGACREDITS] += OCEAN_INCOME * oceans
-        s.tell(OCEAN_BONUS, me, OCEAN_INCOME * oceans)
-
-
-def notify(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
-    """Everybody's cards that wait for such a tile do what they say, those of the player who placed it first."""
-    for turn in range(s.players):
-        player = (me + turn) % s.players
-        for number in s.boards[player].on_tile:
-            for when in CARDS[number].on_tile:
-                trigger = when.trigger
-                assert isinstance(trigger, TilePlaced)
-                if (player == me or trigger.whose != OWN) and matches(trigger, tile, space):
-                    yield from run(s, player, when.then, number)
 
 
 def matches(trigger: TilePlaced, tile: int, space: int) -> bool:

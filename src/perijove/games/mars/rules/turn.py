@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from perijove.effects.possible import all_met, possible, useful
-from perijove.effects.run import run
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.messages import (
@@ -34,12 +32,14 @@ from perijove.games.mars.questions import (
 )
 from perijove.games.mars.rules.claims import claim, claimable, fund, fundable
 from perijove.games.mars.rules.draw import lose_card
-from perijove.games.mars.rules.idle import idle_project
+from perijove.games.mars.rules.idle import idle_project, useful
 from perijove.games.mars.rules.payment import money_of, pay_money
-from perijove.games.mars.rules.play import paid, play, playable
+from perijove.games.mars.rules.play import paid, play, run
+from perijove.games.mars.rules.possible import all_met, playable, possible
 from perijove.games.mars.rules.production import end_generation
 from perijove.games.mars.rules.resources import produce
-from perijove.games.mars.rules.tiles import has_space, place
+from perijove.games.mars.rules.terraform import place, raise_parameter
+from perijove.games.mars.rules.tiles import has_space
 from perijove.games.mars.state import WARMEST, Mars
 from perijove.games.mars.things import (
     AQUIFER,
@@ -223,7 +223,7 @@ def standard_project(s: Mars, me: int, project: int) -> Flow[None]:
     elif project == POWER_PLANT:
         produce(s, me, ENERGY, 1)
     elif project == ASTEROID:
-        yield from s.raise_parameter(me, TEMPERATURE, 1)
+        yield from raise_parameter(s, me, TEMPERATURE, 1)
     elif project == AQUIFER:
         yield from place(s, me, OCEAN, SEA)
     elif project == STANDARD_GREENERY:
@@ -265,4 +265,4 @@ def convert_heat(s: Mars, me: int) -> Flow[None]:
     s.boards[me].stock[HEAT] -= HEAT_FOR_A_STEP
     if s.temperature >= WARMEST:
         s.tell(CHANGES_NOTHING)
-    yield from s.raise_parameter(me, TEMPERATURE, 1)
+    yield from raise_parameter(s, me, TEMPERATURE, 1)
