@@ -13,8 +13,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 LAYERS = (("engine",), ("games",), ("bots",), ("arena", "envs", "server"), ("web",), ("cli",))
 """The rooms from the ground up: each may import from its own layer and from those below."""
 BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "game": ("engine",), "__main__": ("cli",)}
-"""What stands beside the layers, and what it may import. ``perijove`` itself and ``perijove.game`` are public faces of
-the engine."""
+"""What stands beside the layers, and what it may import. The public faces, ``perijove`` itself for programs and
+``perijove.game`` for authors of games, are of the engine."""
 SERVER = ("settings", "problems", "health", "guard", "storage", "play", "minds", "live", "api", "app", "run")
 """The rooms of the server, from the ground up: each may import from itself and from those before it."""
 STANDARD_LIBRARY_ONLY = ("engine", "games")
