@@ -145,7 +145,7 @@ ASTEROID: Final = 2
 AQUIFER: Final = 3
 STANDARD_GREENERY: Final = 4
 STANDARD_CITY: Final = 5
-PROJECT_COSTS: Final = (0, 11, 14, 18, 23, 25)
+PROJECT_COSTS: Final[tuple[int, ...]] = (0, 11, 14, 18, 23, 25)
 
 MILESTONES: Final = ("terraformer", "mayor", "gardener", "builder", "planner")
 TERRAFORMER: Final = 0
@@ -153,7 +153,7 @@ MAYOR: Final = 1
 GARDENER: Final = 2
 BUILDER: Final = 3
 PLANNER: Final = 4
-MILESTONE_NEEDS: Final = (35, 3, 3, 8, 16)
+MILESTONE_NEEDS: Final[tuple[int, ...]] = (35, 3, 3, 8, 16)
 MILESTONE_COST: Final = 8
 
 AWARDS: Final = ("landlord", "banker", "scientist", "thermalist", "miner")
@@ -162,7 +162,7 @@ BANKER: Final = 1
 SCIENTIST: Final = 2
 THERMALIST: Final = 3
 MINER: Final = 4
-AWARD_COSTS: Final = (8, 14, 20)
+AWARD_COSTS: Final[tuple[int, ...]] = (8, 14, 20)
 
 MOST_CLAIMED: Final = 3
 """How many milestones can be claimed, and how many awards funded, in a game."""

@@ -73,7 +73,7 @@ AWARD_GENERATION: Final = 6
 WARM_TARGETS: Final = (-24, -20, 0, 8)
 AIR_TARGETS: Final = (8, 14)
 DIVERSIFICATION_COST: Final = 4
-STEPS: Final = (19, 14, 9)
+STEPS: Final[tuple[int, ...]] = (19, 14, 9)
 """How many steps temperature, oxygen and oceans have in all."""
 
 

@@ -80,7 +80,7 @@ def claim_milestone(s: Mars) -> bool:
         chosen = options[missing.index(least)]
         single = missing.count(least) == 1
         why = (PLAYER_IS_CLOSEST if least else PLAYER_HAS_IT) if single else LEFTMOST
-    s.milestones[chosen] = BOT
+    s.claim_milestone(chosen, BOT)
     s.tell(BOT_CLAIMS, chosen, why)
     return True
 
@@ -149,7 +149,7 @@ def fund_award(s: Mars) -> bool:
             chosen = award
     if chosen == NONE:
         return False
-    s.awards[chosen] = BOT
+    s.fund_award(chosen, BOT)
     s.tell(BOT_FUNDS, chosen, most)
     return True
 

@@ -65,7 +65,7 @@ def claimable(s: Mars, me: int) -> list[int]:
 def claim(s: Mars, me: int, milestone: int) -> Flow[None]:
     """Claim a milestone for 8 M€."""
     s.tell(CLAIMS, me, milestone)
-    s.milestones[milestone] = me
+    s.claim_milestone(milestone, me)
     yield from pay_money(s, me, MILESTONE_COST, FIRST_MILESTONE + milestone)
 
 
@@ -85,7 +85,7 @@ def fund(s: Mars, me: int, award: int, free: bool = False) -> Flow[None]:
     """Fund an award, whoever will win it."""
     cost = award_cost(s)
     s.tell(FUNDS, me, award)
-    s.awards[award] = me
+    s.fund_award(award, me)
     if not free:
         yield from pay_money(s, me, cost, FIRST_AWARD + award)
 

@@ -215,9 +215,9 @@ def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
 def draw_preludes(s: Mars, me: int) -> Flow[None]:
     """Draw three preludes, play one and discard the others."""
     board = s.boards[me]
-    for _ in range(PRELUDES_DRAWN):
-        if s.prelude_deck:
-            board.preludes.append(s.prelude_deck.pop())
+    drawn = s.prelude_deck[-PRELUDES_DRAWN:]
+    s.prelude_deck = s.prelude_deck[:-PRELUDES_DRAWN]
+    board.preludes += reversed(drawn)
     s.reveal()
     if not board.preludes:
         return

@@ -202,7 +202,8 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
     if len(card.actions) > 1:
         offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
         alternative = yield Choice(me, ALTERNATIVE, offered, number)
-    s.boards[me].used.append(number)
+    board = s.boards[me]
+    board.used = [*board.used, number]
     effects = card.actions[alternative]
     in_vain = not useful(s, me, effects, number)
     yield from run(s, me, effects, number)
