@@ -1,6 +1,7 @@
 """Imports point one way, and no game knows another."""
 
 import ast
+import graphlib
 import sys
 from pathlib import Path
 
@@ -83,6 +84,19 @@ def test_a_file_imports_only_what_is_below_it(path: Path) -> None:
         assert room_of(imported) in allowed(room), f"{module} imports {imported}"
         game = game_of(imported)
         assert not game or game == game_of(module), f"{module} imports {imported}: only that game may know it"
+
+
+@pytest.mark.parametrize("folder", ["engine", "games/mars"])
+def test_no_imports_go_in_circles(folder: str) -> None:
+    files = sorted((PACKAGE / folder).rglob("*.py"))
+    graph = {module_of(path): {name for name in imports_of(path) if name.startswith(FACE)} for path in files}
+    assert set(graphlib.TopologicalSorter(graph).static_order()) >= set(graph)
+
+
+def test_the_effects_of_mars_know_no_rules() -> None:
+    """Cards are data: what they say is read by the rules, never the other way round."""
+    for path in (PACKAGE / "games" / "mars" / "effects").glob("*.py"):
+        assert not [name for name in imports_of(path) if name.startswith("perijove.games.mars.rules")], path
 
 
 def test_every_room_has_its_place() -> None:

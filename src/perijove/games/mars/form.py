@@ -7,6 +7,7 @@ from perijove.engine.errors import WrongPosition
 from perijove.engine.form import NOBODY, OWNER, SECRET, Each, Field, Fields, Flag, Form, Name, Number
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
+from perijove.games.mars.gone import EVERYBODY, card_of, gone, hidden, knower_of
 from perijove.games.mars.map import SPACES
 from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -14,7 +15,7 @@ from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
-from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
+from perijove.games.mars.state import COLDEST, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
 from perijove.games.mars.things import RESOURCES, TILES
 
 MANY: Final = 4000
@@ -94,12 +95,12 @@ class Placed(Form):
 
 
 class Pile(Form):
-    """Cards face down, each known to everybody or to one player: the number of the card times eight, plus who."""
+    """Cards face down, each known to everybody or to one player."""
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
         return [
-            {"card": CODES[entry >> 3], "known_to": None if entry & 7 == KNOWN_TO_ALL else (entry & 7) - 1}
+            {"card": CODES[card_of(entry)], "known_to": None if knower_of(entry) == EVERYBODY else knower_of(entry)}
             for entry in value
         ]
 
@@ -112,10 +113,10 @@ class Pile(Form):
             if not isinstance(thing, dict) or sorted(thing) != ["card", "known_to"]:
                 raise WrongPosition(f"{at}: expected an object with card, known_to, not {thing!r}")
             card = Name(CODES).read(thing["card"], f"{at}.card")
-            knower = -1 if thing["known_to"] is None else Number(0, 4).read(thing["known_to"], f"{at}.known_to")
+            knower = EVERYBODY if thing["known_to"] is None else Number(0, 4).read(thing["known_to"], f"{at}.known_to")
             assert isinstance(card, int)
             assert isinstance(knower, int)
-            found.append(card * 8 + knower + 1)
+            found.append(gone(card, knower))
         return found
 
     def view(self, value: object, owner: int, seat: int) -> Json:
@@ -123,9 +124,9 @@ class Pile(Form):
         assert isinstance(value, list)
         seen: list[Json] = []
         for entry in value:
-            knower = (entry & 7) - 1
-            known = entry & 7 == KNOWN_TO_ALL or (seat >= 0 and knower == seat)
-            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": knower if knower >= 0 else None})
+            card = None if hidden(entry, seat) else CODES[card_of(entry)]
+            knower = knower_of(entry)
+            seen.append({"card": card, "known_to": None if knower == EVERYBODY else knower})
         return seen
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
-from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
+from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD, Tag
 
 NONE: Final = -1
 FIRST_RATING: Final = 20
@@ -254,7 +254,7 @@ class Player:
         for number in self.played:
             self.learn(number)
 
-    def own_tags(self, tag: int) -> int:
+    def own_tags(self, tag: Tag) -> int:
         """The player's tags of a kind, and the wild ones, which may stand for it."""
         return self.tags[tag] + self.tags[WILD]
 

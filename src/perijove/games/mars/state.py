@@ -4,10 +4,11 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.engine.state import State
+from perijove.games.mars.gone import Gone
 from perijove.games.mars.map import ALL_SPACES, AROUND, ON_MARS, SPACES
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.player import EMPTY, NONE, Player
-from perijove.games.mars.things import CAPITAL, CITY, GREENERY, NO_TILE, OCEAN
+from perijove.games.mars.things import CAPITAL, CITY, GREENERY, NO_TILE, OCEAN, Award, Milestone, Tile
 
 COLDEST: Final = -30
 WARMEST: Final = 8
@@ -17,6 +18,7 @@ LOWEST_INCOME: Final = -5
 """The production of megacredits may fall to this; the others to 0."""
 CARD_PRICE: Final = 3
 
+Phase = int
 PHASES: Final = ("initial-draft", "choice", "start", "preludes", "action", "draft", "research", "purchase", "greenery")
 INITIAL_DRAFT: Final = 0
 """The first ten cards are drafted."""
@@ -35,10 +37,6 @@ FINAL_GREENERY: Final = 8
 
 BOT: Final = 1
 """MarsBot, beside the one player."""
-
-KNOWN_TO_ALL: Final = 0
-"""Who knows a discarded card: everybody, or one player (their number + 1)."""
-
 
 NO_TILES: Final[list[int]] = [NO_TILE] * len(SPACES)
 NO_OWNERS: Final[list[int]] = [NONE] * len(SPACES)
@@ -63,7 +61,7 @@ class Mars(State):
 
     def __init__(self, players: int, rng: Rng) -> None:
         super().__init__(players, rng)
-        self.phase = CHOICE
+        self.phase: Phase = CHOICE
         self.corporate_era = True
         self.prelude = False
         self.draft = False
@@ -91,14 +89,14 @@ class Mars(State):
         """Who has funded each award."""
         self.deck = EMPTY
         """The projects, the next one last."""
-        self.discard: list[int] = []
-        """Discarded projects: eight times the number of the card, plus who knows it."""
+        self.discard: list[Gone] = []
+        """Discarded projects, and who knows each."""
         self.corporation_deck = EMPTY
         self.prelude_deck = EMPTY
-        self.removed_preludes = EMPTY
-        """Preludes that somebody drew or was dealt and didn't keep: eight times the card, plus who knows it."""
-        self.removed_corporations = EMPTY
-        """Corporations that somebody was dealt and didn't choose; likewise."""
+        self.removed_preludes: list[Gone] = EMPTY
+        """Preludes that somebody drew or was dealt and didn't keep."""
+        self.removed_corporations: list[Gone] = EMPTY
+        """Corporations that somebody was dealt and didn't choose."""
         self.boards: list[Player] = []
         self.bot: MarsBot | None = None
         """MarsBot, in a game for one."""
@@ -176,17 +174,17 @@ class Mars(State):
         """How many take turns: the players, and MarsBot."""
         return self.players if self.bot is None else self.players + 1
 
-    def claim_milestone(self, milestone: int, who: int) -> None:
+    def claim_milestone(self, milestone: Milestone, who: int) -> None:
         """Put somebody's marker on a milestone."""
         self.milestones = with_one(self.milestones, milestone, who)
 
-    def fund_award(self, award: int, who: int) -> None:
+    def fund_award(self, award: Award, who: int) -> None:
         """Put somebody's marker on an award."""
         self.awards = with_one(self.awards, award, who)
 
     # Tiles
 
-    def put(self, tile: int, space: int, owner: int) -> None:
+    def put(self, tile: Tile, space: int, owner: int) -> None:
         """Lay a tile on a space, without all that follows."""
         self.tiles_at = with_one(self.tiles_at, space, tile)
         self.owners = with_one(self.owners, space, owner)
@@ -241,6 +239,6 @@ class Mars(State):
         for space, tile, owner in placed:
             self.put(tile, space, owner)
 
-    def tile_space(self, tile: int) -> int:
+    def tile_space(self, tile: Tile) -> int:
         """Where a tile lies of which there is only one, or nowhere."""
         return self.tiles_at.index(tile) if tile in self.tiles_at else NONE

@@ -82,6 +82,11 @@ def draw_bonus(s: Mars) -> Flow[None]:
     card = next_bonus(s)
     if card < 0:
         return
+    yield from resolve_card(s, card)
+
+
+def resolve_card(s: Mars, card: int) -> Flow[None]:
+    """Reveal a card of MarsBot's and resolve it."""
     s.reveal()
     if card < FIRST_BONUS:
         s.tell(BOT_FLIPS, card)
