@@ -231,11 +231,11 @@ async def memory(tables: int, choices: int) -> dict[str, float]:
     import gc
     import tracemalloc
 
-    from perijove.server.metrics import Metrics
-    from perijove.server.seating import SeatWish
+    from perijove.server.guard.visitor import Visitor, new_secret
+    from perijove.server.health.metrics import Metrics
+    from perijove.server.live.tables import Tables
+    from perijove.server.play.seating import SeatWish
     from perijove.server.settings import Settings
-    from perijove.server.tables import Tables
-    from perijove.server.visitor import Visitor, new_secret
 
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "matches.db"
@@ -278,12 +278,12 @@ async def fill(database: str, stored: int) -> None:
     """Write matches into the database until so many are there: half of them over, all of one visitor."""
     from sqlalchemy import func, insert, select, text
 
-    from perijove.server import schema
-    from perijove.server.storage import Storage
-    from perijove.server.visitor import digest
+    from perijove.server.guard.visitor import digest
+    from perijove.server.storage import schema
+    from perijove.server.storage.database import Database
 
-    storage = Storage(database, "benchmark")
-    async with storage.writing() as connection:
+    opened = Database(database, "benchmark")
+    async with opened.writing() as connection:
         there = (await connection.execute(select(func.count()).select_from(schema.match))).scalar_one()
         match, seats, held = [], [], []
         for number in range(there, stored):
@@ -319,11 +319,11 @@ async def fill(database: str, stored: int) -> None:
         for table, rows in ((schema.match, match), (schema.seat, seats), (schema.holder, held)):
             if rows:
                 await connection.execute(insert(table), rows)
-        if not storage.sqlite:
+        if not opened.sqlite:
             # So many new rows at once are unknown to the planner until the database has looked at them, which
             # PostgreSQL does by itself within a minute; SQLite never does.
             await connection.execute(text("ANALYZE"))
-    await storage.close()
+    await opened.close()
 
 
 def main() -> int:

@@ -20,6 +20,12 @@ for _title in (ARTEMIS, GALILEO, GANYMEDE, MARS):
 STEERED = tuple(Path(__file__).parent / folder for folder in ("browser", "cli", "scripts"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--whole", action="store_true", help="conformance at every number of players, also where nothing is compiled"
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tries once more what fails while it steers another program by its screen and its signals: on a crowded machine
     that program may be late. The summary names what needed it. What our own code promises gets one try."""

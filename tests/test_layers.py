@@ -11,10 +11,13 @@ import perijove
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 
-LAYERS = (("engine",), ("games",), ("bots",), ("arena", "envs", "server", "web"), ("cli",))
+LAYERS = (("engine",), ("games",), ("bots",), ("arena", "envs", "server"), ("web",), ("cli",))
 """The rooms from the ground up: each may import from its own layer and from those below."""
-BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "__main__": ("cli",)}
-"""What stands beside the layers, and what it may import. The public face, ``perijove`` itself, is of the engine."""
+BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "game": ("engine",), "__main__": ("cli",)}
+"""What stands beside the layers, and what it may import. ``perijove`` itself and ``perijove.game`` are public faces of
+the engine."""
+SERVER = ("settings", "problems", "health", "guard", "storage", "play", "minds", "live", "api", "app", "run")
+"""The rooms of the server, from the ground up: each may import from itself and from those before it."""
 STANDARD_LIBRARY_ONLY = ("engine", "games")
 FACE = "perijove"
 
@@ -86,11 +89,52 @@ def test_a_file_imports_only_what_is_below_it(path: Path) -> None:
         assert not game or game == game_of(module), f"{module} imports {imported}: only that game may know it"
 
 
+def server_room_of(module: str) -> str:
+    """The server's room that a module is in, if any: ``play`` for ``perijove.server.play.table``."""
+    parts = module.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] == "server" else ""
+
+
+def for_types_alone(path: Path) -> set[str]:
+    """The modules that a file imports only to name types: at run time they are not there."""
+    blocks = [
+        node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+    return {
+        node.module
+        for block in blocks
+        for node in ast.walk(block)
+        if isinstance(node, ast.ImportFrom) and node.module is not None
+    }
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if server_room_of(module_of(path))], ids=module_of)
+def test_a_room_of_the_server_imports_only_rooms_below_it(path: Path) -> None:
+    module = module_of(path)
+    room = server_room_of(module)
+    below = SERVER[: SERVER.index(room) + 1]
+    for imported in imports_of(path) - for_types_alone(path):
+        if imported.startswith("perijove.server"):
+            assert server_room_of(imported) in below, f"{module} imports {imported}"
+
+
+def test_every_room_of_the_server_says_what_it_is_for() -> None:
+    rooms = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    assert rooms <= set(SERVER)
+    said = ast.get_docstring(ast.parse((PACKAGE / "server" / "__init__.py").read_text(encoding="utf-8"))) or ""
+    places = [said.find(f"``{room}``") for room in SERVER if room in rooms]
+    assert places == sorted(places), "the server's docstring names its rooms from the ground up"
+    assert -1 not in places
+
+
 def test_no_imports_of_mars_go_in_circles() -> None:
-    """Not even within functions. Two kinds of node that hold each other may, for types alone."""
-    files = sorted((PACKAGE / "games" / "mars").rglob("*.py"))
-    graph = {module_of(path): {name for name in imports_of(path) if name.startswith(FACE)} for path in files}
-    graph["perijove.games.mars.effects.lasting"].remove("perijove.games.mars.effects.effect")
+    """Not even within functions."""
+    graph = {
+        module_of(path): {name for name in imports_of(path) - for_types_alone(path) if name.startswith(FACE)}
+        for path in (PACKAGE / "games" / "mars").rglob("*.py")
+    }
     assert set(graphlib.TopologicalSorter(graph).static_order()) >= set(graph)
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from rich.console import Console
 
 import perijove
+from perijove.cli.drawing import Drawing
 from perijove.cli.language import spoken
-from perijove.cli.page import Page
 from perijove.cli.saving import bots_in
 from perijove.engine.record import Record
 
@@ -36,8 +36,8 @@ def draw(file: Path, language: str = "en") -> str:
         highlight=False,
         file=io.StringIO(),
     )
-    page = Page(screen, spoken(language), match, bots_in(record), choice.player)
-    screen.print(page.fitting(lambda detail: page.choice(choice, detail)))
+    drawing = Drawing(screen, spoken(language), match, bots_in(record), choice.player)
+    screen.print(drawing.fitting(lambda detail: drawing.choice(choice, detail)))
     screen.print("> ", end="")
     svg = screen.export_svg(title=f"perijove play {match.title.code}", unique_id="terminal")
     # The reader's own fonts: a picture that fetches one from elsewhere is not shown everywhere.

@@ -14,15 +14,16 @@ Abris". Such words are de, à, que, le and la (src/perijove/engine/elision.py). 
 : ; ! ? % and », and after «.
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
-of ``Question(...)``, the texts of ``Option(...)``, the names of the parts of a ``Score(...)``, every ``summary=...``,
-and the names of cards (``automated``, ``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html):
-the texts in ``say(...)`` and ``plural(...)``.
+of questions (``Question`` and the classes derived from it), the texts of ``Option(...)``, the names of the parts of a
+``Score(...)``, every ``summary=...``, and the names of cards (``automated``, ``active``, ``event``, ``corporation``,
+``prelude``). In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
 """
 
 import ast
 import io
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -42,7 +43,6 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 ARGUMENTS = {
     "Message": (0, "text"),
     "english": (0, "text"),
-    "Question": (2, "prompt"),
     "Option": (1, "text"),
     "automated": (1, "label"),
     "active": (1, "label"),
@@ -185,12 +185,30 @@ def texts_of_template(file: Path) -> list[tuple[Text, int]]:
     return found
 
 
+@cache
+def question_classes() -> frozenset[str]:
+    """The names of ``Question`` and of every class that derives from it, at however many removes."""
+    bases: list[tuple[str, set[str]]] = []
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+            if isinstance(node, ast.ClassDef):
+                plain = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+                bases.append((node.name, {base.id for base in plain if isinstance(base, ast.Name)}))
+    found = {"Question"}
+    while more := {name for name, above in bases if above & found} - found:
+        found |= more
+    return frozenset(found)
+
+
 def _texts_in(call: ast.Call, file: Path) -> Iterator[Text]:
-    name = call.func.id if isinstance(call.func, ast.Name) else ""
+    called = call.func.value if isinstance(call.func, ast.Subscript) else call.func
+    name = called.id if isinstance(called, ast.Name) else ""
     method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
     if name in ARGUMENTS:
         place, keyword = ARGUMENTS[name]
         yield from _text(_argument(call, place, keyword), file)
+    elif name in question_classes():
+        yield from _text(_argument(call, 2, "prompt"), file)
     elif name == "Score":
         yield from _part_names(_argument(call, 1, "parts"))
     elif method == "say":

@@ -56,13 +56,16 @@ def replay(record: "Record | Mapping[str, Json] | str | Path", upto: SupportsInd
     return record.replay(None if upto is None else whole(upto, "the ply"))
 
 
-def from_position(position: "Position | Mapping[str, Json] | str | Path") -> Match:
-    """A match that goes on from a position (or its plain data, or the path of its file)."""
+def from_position(position: "Position | Mapping[str, Json] | str | Path", play_on: bool = True) -> Match:
+    """A match that goes on from a position (or its plain data, or the path of its file).
+
+    Without ``play_on`` it stands just as the position says, and asks nothing before ``match.play_on()``.
+    """
     if isinstance(position, (str, Path)):
         position = Position.load(position)
     elif not isinstance(position, Position):
         position = Position.from_data(position)
-    return position.match()
+    return position.match(play_on)
 
 
 __all__ = [

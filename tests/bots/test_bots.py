@@ -13,7 +13,7 @@ from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.seat import Seat
 from perijove.engine.start import begin
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from toys.caravan import CARAVAN, CaravanTitle
 from toys.smugglers import SMUGGLERS
 
@@ -103,7 +103,7 @@ def test_a_greedy_bot_takes_what_is_obviously_best() -> None:
 
 
 @pytest.mark.parametrize("title", [CARAVAN, SMUGGLERS])
-def test_what_a_greedy_bot_chooses_is_what_it_expects_most_of(title: Title) -> None:
+def test_what_a_greedy_bot_chooses_is_what_it_expects_most_of(title: AnyTitle) -> None:
     match = begin(title, 3, 6)
     weighing = GreedyBot(3, QUICK).weigh(match.seat(0))
     assert sorted(weighed.option for weighed in weighing.options) == sorted(match.choice_of(0).options)

@@ -3,19 +3,20 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from browser.playing import PATIENCE
 from browser.serving import Server, chromium
-
-PATIENCE = 90_000
-"""Milliseconds until something that should happen is given up."""
 
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file. While it is there, no other event loop can run in this process."""
+    """One browser for all tests of this folder that follow each other.
+
+    While it is there, no other event loop can run in this process, so it ends before tests of another folder begin.
+    """
     program = chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])

@@ -1,5 +1,6 @@
 """How the tests play: by clicking on what glows, or by keys alone."""
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -8,6 +9,8 @@ READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
 """The page's script runs, and somebody can choose, or the game is over."""
 GLOWING = "#part-board [data-state=choose], #part-board [data-state=menu]"
 LATER = "([old, here]) => document.querySelector('#part-turn').dataset.version !== old && document.querySelector(here)"
+PATIENCE = 180_000
+"""Milliseconds until something that should happen is given up."""
 MANY = 400
 """More choices than any game needs."""
 
@@ -33,11 +36,10 @@ def ply_of(page: Page) -> str:
 
 def alike(read: Callable[[Page], object], one: Page, other: Page) -> None:
     """Wait until two pages show the same."""
-    for _ in range(3000):
-        if read(one) == read(other):
-            return
+    until = time.monotonic() + PATIENCE / 1000
+    while read(one) != read(other):
+        assert time.monotonic() < until, f"{read(one)} here, {read(other)} there"
         one.wait_for_timeout(10)
-    raise AssertionError(f"{read(one)} here, {read(other)} there")
 
 
 def changed(page: Page, version: str) -> None:

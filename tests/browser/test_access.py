@@ -68,7 +68,7 @@ def test_the_end_of_a_game_and_the_door_keep_nobody_out(server: Server, visit: V
     for seat in ("seat0", "seat1"):
         page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".turn.over", timeout=60_000)
+    page.wait_for_selector(".turn.over")
     for width in (390, 1440):
         page.set_viewport_size({"width": width, "height": 844})
         expect(page.locator(".final-tall" if width < 600 else ".final-table")).to_be_visible()

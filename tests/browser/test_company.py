@@ -107,7 +107,7 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
     page = visit(server.address)
     begin(page)
     page.keyboard.press("h")
-    expect(page.locator(".hint-slot")).to_contain_text("would choose", timeout=30_000)
+    expect(page.locator(".hint-slot")).to_contain_text("would choose")
     assert page.locator(".option.hinted").count() == 1
     rows = page.locator(".weighed tbody tr")
     assert rows.count() > 1
@@ -213,7 +213,7 @@ def test_a_record_is_downloaded_and_opened_again(server: Server, visit: Visit, t
     for seat in ("seat0", "seat1"):
         page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".turn.over", timeout=60_000)
+    page.wait_for_selector(".turn.over")
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     file = tmp_path / "record.json"

@@ -5,8 +5,8 @@ import re
 import httpx
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.conftest import PATIENCE, Visit
-from browser.playing import READY, begin
+from browser.conftest import Visit
+from browser.playing import PATIENCE, READY, begin
 from browser.serving import Server
 
 HIDE = """hidden => {

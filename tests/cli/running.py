@@ -3,18 +3,22 @@
 import codecs
 import contextlib
 import fcntl
+import json
 import os
 import pty
 import re
 import select
 import signal
+import socket
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import perijove
 
@@ -35,38 +39,98 @@ class Run(NamedTuple):
     err: str
 
 
+def usual_variables() -> dict[str, str]:
+    """The environment of every program here: nobody's own language and colours."""
+    others = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "PERIJOVE_COMMAND")
+    source = str(Path(perijove.__file__).parent.parent)
+    path = os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH", "")]))
+    usual = {"PYTHONPATH": path, "COLUMNS": "100", "LANG": "C.UTF-8", "TERM": "xterm-256color"}
+    return {name: value for name, value in os.environ.items() if name not in others} | usual
+
+
+def of_the_start(variables: dict[str, str]) -> dict[str, str]:
+    """What Python itself reads at its start: a fork can't be told otherwise any more."""
+    return {name: value for name, value in variables.items() if name.startswith(("PYTHON", "LANG", "LC_"))}
+
+
+class Nursery:
+    """The process that starts programs (see launch.py)."""
+
+    def __init__(self) -> None:
+        self.variables = usual_variables()
+        self._asking, answering = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._asking.settimeout(PATIENCE)
+        tests = str(Path(__file__).parent.parent)
+        path = os.pathsep.join([self.variables["PYTHONPATH"], tests])
+        with answering:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "cli.launch", str(answering.fileno())],
+                pass_fds=[answering.fileno()],
+                env={**self.variables, "PYTHONPATH": path},
+            )
+
+    def run(self, arguments: list[str], folder: Path, variables: dict[str, str], answers: str) -> Run:
+        """Run the program until it ends."""
+        request = {"arguments": arguments, "folder": str(folder), "variables": variables}
+        with scratch(answers) as given, scratch() as out, scratch() as errors:
+            files = [file.fileno() for file in (given, out, errors)]
+            socket.send_fds(self._asking, [json.dumps(request).encode()], files)
+            pid = self._answer()
+            try:
+                code = self._answer()
+            except TimeoutError:
+                os.kill(pid, signal.SIGKILL)
+                raise
+            return Run(code, whole(out), whole(errors))
+
+    def _answer(self) -> int:
+        answer = self._asking.recv(100)
+        assert answer, "the process that starts programs has ended"
+        return int(json.loads(answer))
+
+    def close(self) -> None:
+        self._asking.close()
+        self._process.wait(PATIENCE)
+
+
+@contextlib.contextmanager
+def scratch(text: str = "") -> Iterator[IO[str]]:
+    """A nameless file with this text, to be read from its beginning."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as made:
+        made.write(text)
+        made.seek(0)
+        yield made
+
+
+def whole(file: IO[str]) -> str:
+    """All that somebody else has written to a file."""
+    file.seek(0)
+    return file.read()
+
+
 class Program:
     """The program ``perijove`` with a data folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, nursery: Nursery) -> None:
         self.folder = folder
-        self.variables = {
-            name: value
-            for name, value in os.environ.items()
-            if name not in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "PERIJOVE_COMMAND")
-        }
-        source = str(Path(perijove.__file__).parent.parent)
-        path = os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH", "")]))
-        self.variables |= {
-            "PERIJOVE_DATA": str(folder / "data"),
-            "PYTHONPATH": path,
-            "COLUMNS": "100",
-            "LANG": "C.UTF-8",
-            "TERM": "xterm-256color",
-        }
+        self._nursery = nursery
+        self.variables = usual_variables() | {"PERIJOVE_DATA": str(folder / "data")}
 
     @property
     def command(self) -> list[str]:
         return [sys.executable, "-m", "perijove"]
 
     def __call__(self, *arguments: str | Path, answers: str = "", **variables: str) -> Run:
+        words, environment = [str(argument) for argument in arguments], {**self.variables, **variables}
+        if of_the_start(environment) == of_the_start(self._nursery.variables):
+            return self._nursery.run(words, self.folder, environment, answers)
         done = subprocess.run(
-            [*self.command, *map(str, arguments)],
+            [*self.command, *words],
             input=answers,
             capture_output=True,
             text=True,
             encoding="utf-8",
-            env={**self.variables, **variables},
+            env=environment,
             cwd=self.folder,
             timeout=PATIENCE,
             check=False,
@@ -119,26 +183,33 @@ class Terminal:
         return bool(data)
 
     def type(self, text: str) -> None:
+        """Press keys, whatever the program is doing."""
         os.write(self.master, text.encode())
 
-    def enter(self, text: str = "") -> None:
-        self.type(text + "\n")
-
-    def end(self, again: str = "") -> int:
-        """Wait until the program ends; its exit code.
-
-        A key that is typed just while the program prepares its prompt may get lost: ``again`` is typed once more then.
-        """
+    def press(self, keys: str) -> None:
+        """Press keys at the prompt. What comes just while the program prepares it may get lost, so not before."""
         until = time.monotonic() + PATIENCE
-        before = len(self.raw)
+        while not self._listens():
+            assert time.monotonic() < until, f"no prompt after:\n{self.rest}"
+            time.sleep(0.005)
+        self.type(keys)
+
+    def _listens(self) -> bool:
+        """Whether the program edits a line, so that it takes every key by itself, and sleeps until one comes."""
+        editing = not termios.tcgetattr(self.master)[3] & termios.ICANON
+        state = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
+        return editing and state == "S"
+
+    def enter(self, text: str = "") -> None:
+        self.press(text + "\n")
+
+    def end(self) -> int:
+        """Wait until the program ends; its exit code."""
+        until = time.monotonic() + PATIENCE
         while self._receive():
             if time.monotonic() > until:
                 os.kill(self.pid, signal.SIGKILL)
                 raise AssertionError(f"the program doesn't end:\n{self.rest}")
-            if again and len(self.raw) == before:
-                with contextlib.suppress(OSError):  # it has ended just now
-                    self.type(again)
-            before = len(self.raw)
         _, status = os.waitpid(self.pid, 0)
         os.close(self.master)
         return os.waitstatus_to_exitcode(status)

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import perijove
-from cli.running import Program, Run
+from cli.running import PATIENCE, Program, Run
 from perijove.arena.simulate import Pairing
 from perijove.cli import app
 from perijove.cli.language import spoken
@@ -286,7 +286,7 @@ def test_a_reader_that_has_gone_ends_the_program_quietly(program: Program, argum
         stdout=writer,
         stderr=subprocess.PIPE,
         env=program.variables,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     os.close(writer)
@@ -317,7 +317,7 @@ def test_output_that_cannot_be_written_is_one_line(program: Program, arguments: 
                 text=True,
                 env={**program.variables, "PYTHONUNBUFFERED": unbuffered},
                 cwd=program.folder,
-                timeout=60,
+                timeout=PATIENCE,
                 check=False,
             )
             assert (done.returncode, done.stderr) == (2, f"perijove: can't write the output: {why}\n")
@@ -326,7 +326,7 @@ def test_output_that_cannot_be_written_is_one_line(program: Program, arguments: 
 def test_a_closed_input_is_an_empty_one(program: Program) -> None:
     command = shlex.join([*program.command, "play", "ganymede"])
     done = subprocess.run(
-        ["sh", "-c", f"{command} <&-"], capture_output=True, env=program.variables, timeout=60, check=False
+        ["sh", "-c", f"{command} <&-"], capture_output=True, env=program.variables, timeout=PATIENCE, check=False
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert len(program.games()) == 1

@@ -47,7 +47,7 @@ def test_join_needs_none_of_it(without: Program) -> None:
     refused(without("join", "X"), "link 'X': expected such as http://localhost:8000/join/TOKEN")
 
 
-@pytest.mark.parametrize("module", ["perijove.server.remote", "http.client"])
+@pytest.mark.parametrize("module", ["perijove.bots.remote", "http.client"])
 def test_without_what_join_needs_it_says_so_and_the_others_work(program: Program, module: str) -> None:
     hide(program, module)
     refused(program("join", LINK), f"joining a match needs {module}: pip install 'perijove[web]'")

@@ -239,7 +239,7 @@ def test_the_log_and_the_table_can_be_seen_again(program: Program) -> None:
     shown = run.out[run.out.index("> l") :]
     for line in match.log.lines("en", 0):
         assert line in shown
-    for panel in match.title.sheet(match.view(0), match.title.words("en")):
+    for panel in match.title.sheet(match.seen(0), match.title.words("en")):
         assert panel.heading in shown[shown.index("> b") :]
 
 

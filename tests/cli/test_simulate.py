@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import perijove
-from cli.running import Program
+from cli.running import PATIENCE, Program
 from perijove.cli.language import spoken
 
 KEYS = [
@@ -171,7 +171,7 @@ def interrupted(program: Program, jobs: str) -> subprocess.Popen[str]:
         # A terminal's program obeys Ctrl-C, even where these tests were started in the background and don't.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while len(list(program.folder.glob("records/*.json"))) < 60 and time.monotonic() < until:
         time.sleep(0.05)
     # As Ctrl-C does: to every process of the terminal.
@@ -182,7 +182,7 @@ def interrupted(program: Program, jobs: str) -> subprocess.Popen[str]:
 def test_ctrl_c_prints_what_is_done_so_far(program: Program) -> None:
     for jobs in ("1", "2"):
         process = interrupted(program, jobs)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130, err
         assert err == ""
         data = json.loads(out)

@@ -45,7 +45,7 @@ def test_ctrl_c_at_the_prompt_keeps_every_choice_and_the_game_goes_on(program: P
     terminal = begun(program)
     terminal.enter("1")
     terminal.wait_for("quit")
-    terminal.type("\x03")
+    terminal.press("\x03")
     assert terminal.end() == 130
     [file] = program.games()
     assert f"perijove play --resume {file}" in terminal.rest
@@ -105,8 +105,8 @@ def test_ctrl_c_while_a_bot_thinks_leaves_at_once(program: Program) -> None:
 
 def test_ctrl_d_leaves_like_quit(program: Program) -> None:
     terminal = begun(program)
-    terminal.type("\x04")
-    assert terminal.end(again="\x04") == 0
+    terminal.press("\x04")
+    assert terminal.end() == 0
     assert "perijove play --resume" in terminal.rest
 
 
@@ -315,6 +315,6 @@ def test_a_number_may_be_as_long_as_one_likes_to_type() -> None:
 def test_ctrl_c_leaves_a_replay(program: Program) -> None:
     terminal = program.in_terminal("replay", finished_game(program), "--lang", "fr")
     terminal.wait_for("q quitter")
-    terminal.type("\x03")
+    terminal.press("\x03")
     assert terminal.end() == 130
     assert "Traceback" not in terminal.raw

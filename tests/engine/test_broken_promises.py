@@ -4,19 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing import BrokenPromise, conformance
 from perijove.testing.broken import CHECKED, FORK, HIDDEN, LEGAL, ORDER, RECORD, SAVED, TEXT, UNDO
 from toys import broken, leaking
 
 pytestmark = pytest.mark.promises
 
-BROKEN: tuple[tuple[Callable[[str], Title], str, str], ...] = (
+BROKEN: tuple[tuple[Callable[[str], AnyTitle], str, str], ...] = (
     (broken.OtherLuckEachTime, RECORD, "its scores are"),
     (broken.CountsGames, RECORD, ""),
     (broken.ShallowCopy, FORK, "before and after"),
     (broken.ForgetfulCopy, FORK, "turns"),
-    (leaking.ShowsHands, HIDDEN, "hands"),
+    (leaking.ShowsHands, HIDDEN, "hand"),
     (leaking.PeekingRedeal, HIDDEN, "depends on what is hidden"),
     (leaking.LazyRedeal, HIDDEN, "pile is hidden, but"),
     (leaking.TakesSpectatorsForTheLastPlayer, HIDDEN, "a redeal for a spectator depends on what is hidden"),
@@ -53,7 +53,7 @@ BROKEN: tuple[tuple[Callable[[str], Title], str, str], ...] = (
 
 
 @pytest.mark.parametrize(("make", "promise", "what"), BROKEN, ids=[row[0].__name__ for row in BROKEN])
-def test_a_broken_promise_is_found(make: Callable[[str], Title], promise: str, what: str) -> None:
+def test_a_broken_promise_is_found(make: Callable[[str], AnyTitle], promise: str, what: str) -> None:
     with pytest.raises(BrokenPromise) as caught:
         conformance(make("broken"), games=3)
     found = caught.value

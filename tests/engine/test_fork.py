@@ -7,7 +7,7 @@ import pytest
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.start import begin
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.compare import picture
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
@@ -15,7 +15,7 @@ from toys.smugglers import SMUGGLERS
 pytestmark = pytest.mark.promises
 
 
-def played(title: Title, choices: int, seed: int = 3) -> Match:
+def played(title: AnyTitle, choices: int, seed: int = 3) -> Match:
     match = begin(title, 3, seed)
     playout(match, Random(seed).random, choices)
     return match

@@ -7,16 +7,16 @@ from perijove.engine.errors import BrokenRules, NoSuchPly, WrongComponents, Wron
 from perijove.engine.form import Fields
 from perijove.engine.message import Message
 from perijove.engine.option import Json
-from perijove.engine.question import Question
+from perijove.engine.question import AnyQuestion
 from perijove.engine.record import Record
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle, Title
 
 pytestmark = pytest.mark.promises
 
 
 def titled(
-    code: str, players: tuple[int, ...], questions: tuple[Question, ...], messages: tuple[Message, ...]
-) -> Title:
+    code: str, players: tuple[int, ...], questions: tuple[AnyQuestion, ...], messages: tuple[Message, ...]
+) -> AnyTitle:
     return Title(code, code, 1, players, questions, Fields(None, ()), messages)
 
 
@@ -36,7 +36,7 @@ def test_options_cannot_be_changed_through_a_match_its_fork_or_its_view() -> Non
 
 
 def test_a_title_cannot_take_the_questions_of_another_in_another_order() -> None:
-    first, second = Question("first", "ab", "?"), Question("second", "ab", "?")
+    first, second = AnyQuestion("first", "ab", "?"), AnyQuestion("second", "ab", "?")
     titled("one", (2,), (first, second), ())
     titled("same", (2,), (first, second), ())
     with pytest.raises(BrokenRules, match="question 'second' belongs to another title already"):

@@ -41,8 +41,8 @@ def test_an_entry_knows_its_ply_and_its_values() -> None:
 
 def test_every_audience_and_the_largest_value() -> None:
     title = SmugglersTitle("smugglers-log")
-    state = title.new_state(3, {"dice": 6, "short": False}, Rng(1))
-    match = Match(title, {}, ("Ann", "Bob", "Cleo"), Course(title, state).begin())
+    begun = Course(title, title.new_state(3, {"dice": 6, "short": False}, Rng(1))).begin()
+    match = Match(title, {}, ("Ann", "Bob", "Cleo"), begun)
     state = match.state
     for player in range(3):
         state.tell_only(player, DREW, player)

@@ -8,7 +8,7 @@ from perijove.engine.playout import playout
 from perijove.engine.question import Choice, Flow
 from perijove.engine.start import begin, register
 from toys.caravan import CARAVAN
-from toys.smugglers import ACTION, CRATE, DRAW, ROLL, SELL, Smuggler, Smugglers, SmugglersTitle
+from toys.smugglers import ACTION, CRATE, DRAW, ROLL, SELL, Rolled, Smuggler, Smugglers, SmugglersTitle
 
 pytestmark = pytest.mark.promises
 
@@ -28,7 +28,7 @@ def test_what_is_asked() -> None:
     assert repr(choice) == "Choice(player 0, action:draw action:roll action:sell action:offer)"
     assert "asks Choice(player 0" in repr(match)
     assert match.prompt(choice) == "What do you do?"
-    assert match.describe(choice, DRAW) == "draw"
+    assert match.describe(choice, DRAW) == "Draw"
     assert (match.ply, match.over, match.winners, match.imagined) == (0, False, [], False)
 
 
@@ -38,7 +38,11 @@ def test_a_prompt_can_say_what_it_is_about() -> None:
         match.choose(0, ROLL)
         if match.pending[0].question.name == "again":
             break
-    assert match.prompt(match.pending[0]) == f"You rolled {match.pending[0].about}. Roll again?"
+    about = match.pending[0].about
+    assert isinstance(about, Rolled)
+    assert match.prompt(match.pending[0]) == f"You rolled {about.number}. Roll again?"
+    assert match.view(0)["choice"] == {"question": "again", "about": {"number": about.number}}
+    assert match.view(1)["choice"] is None
 
 
 @pytest.mark.parametrize("option", [-1, 4, 99])

@@ -16,7 +16,7 @@ from perijove.engine.option import Json
 from perijove.engine.playout import playout
 from perijove.engine.position import Position
 from perijove.engine.start import begin, register
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.compare import standing
 from toys.caravan import CARAVAN
 from toys.smugglers import SELL, SMUGGLERS, Smuggler, Smugglers, SmugglersTitle
@@ -62,7 +62,7 @@ def test_a_position_loads_from_text_data_and_file(tmp_path: Path) -> None:
 
 @given(st.sampled_from([SMUGGLERS, CARAVAN]), st.integers(0, 30), st.integers(0, 1000))
 @settings(deadline=None, max_examples=40)
-def test_a_loaded_position_goes_on_as_the_match_does(title: Title, choices: int, seed: int) -> None:
+def test_a_loaded_position_goes_on_as_the_match_does(title: AnyTitle, choices: int, seed: int) -> None:
     match = begin(title, 3, seed)
     playout(match, Random(seed).random, choices)
     loaded = Position.from_text(match.position().to_text()).match()

@@ -6,7 +6,7 @@ from perijove.engine.errors import WrongOption, WrongPlayers
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.start import named_title
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing import BrokenPromise, conformance
 from perijove.testing.broken import CHECKED
 from perijove.testing.compare import difference
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.promises
 
 
 @pytest.mark.parametrize("title", [SMUGGLERS, CARAVAN], ids=["smugglers", "caravan"])
-def test_the_toys_keep_the_promises(title: Title) -> None:
+def test_the_toys_keep_the_promises(title: AnyTitle) -> None:
     assert conformance(title, games=3) == 3 * len(title.players) * len(title.option_sets())
 
 

@@ -1,7 +1,7 @@
 """A copy of the repository in which ./play and ./test can be tried.
 
 A stand-in for uv takes the place of everything slow. It notes how it was called, and behaves as the files in
-its folder ask: ``slow`` makes a build take a while, ``broken`` makes it fail.
+its folder ask: ``slow`` makes a build last until that file is gone, ``broken`` makes it fail.
 """
 
 import os
@@ -28,7 +28,7 @@ venv*)
     chmod +x "$last/bin/python" "$last/bin/perijove"
     ;;
 *--target*)
-    [ -e "$here/slow" ] && sleep 2
+    while [ -e "$here/slow" ]; do sleep 0.05; done
     [ -e "$here/broken" ] && echo "no luck" && exit 1
     mkdir "$8"
     ;;
@@ -39,6 +39,8 @@ esac
 exit 0
 """
 
+PATIENCE = 900.0
+"""Seconds until something that should happen is given up."""
 FIRST = "First start: setting up"
 AGAIN = "Setting up again"
 BUILDING = "Building the faster, compiled engine in the background"
@@ -86,7 +88,7 @@ class Clone:
     def run(self, *command: str, **variables: str) -> tuple[int, str, str]:
         """Run a command of the clone: exit code, output, messages."""
         process = self.start(*command, **variables)
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=PATIENCE)
         return process.returncode, out, err
 
     def calls(self, word: str) -> int:
@@ -98,9 +100,17 @@ class Clone:
         """The compiled engines that are there."""
         return [entry for entry in (self.root / ".venv/compiled").glob("*") if entry.is_dir()]
 
+    def wait_for_begin(self) -> None:
+        """Wait until the background build has begun."""
+        until = time.monotonic() + PATIENCE
+        while not self.calls("--target"):
+            assert time.monotonic() < until, "the background build did not begin"
+            time.sleep(0.05)
+
     def wait_for_build(self, number: int = 1) -> None:
         """Wait until that many background builds have begun and none is at work."""
-        for _ in range(6000):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             time.sleep(0.05)
             if self.calls("--target") >= number and not list(self.root.glob(".venv/compiling-*")):
                 return

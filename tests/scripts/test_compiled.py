@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from scripts.clone import BUILDING, STILL, Clone, needs_compiler
+from scripts.clone import BUILDING, PATIENCE, STILL, Clone, needs_compiler
 
 
 @needs_compiler
@@ -55,9 +55,10 @@ def test_two_starts_build_once(clone: Clone) -> None:
     (clone.bin / "slow").touch()
     both = [clone.start("play"), clone.start("play")]
     for process in both:
-        process.communicate(timeout=60)
-    time.sleep(0.5)
+        process.communicate(timeout=PATIENCE)
+    clone.wait_for_begin()
     assert STILL in clone.run("play")[2]
+    (clone.bin / "slow").unlink()
     clone.wait_for_build()
     time.sleep(0.5)  # for a second build to begin, which it must not
     assert clone.calls("--target") == 1
@@ -84,14 +85,16 @@ def test_the_build_survives_ctrl_c_in_the_game(clone: Clone) -> None:
     game = clone.start("play", "wait")
     assert game.stdout is not None
     assert game.stdout.readline() == "|wait\n"
+    clone.wait_for_begin()
     assert interrupt(game) != 0
+    (clone.bin / "slow").unlink()
     clone.wait_for_build()
     assert len(clone.builds()) == 1
 
 
 def interrupt(game: subprocess.Popen[str]) -> int:
     """Press Ctrl-C, again if need be, as a person does; what the game ends with."""
-    for _ in range(100):
+    for _ in range(600):
         os.killpg(game.pid, signal.SIGINT)  # what the terminal does
         with contextlib.suppress(subprocess.TimeoutExpired):
             return game.wait(timeout=0.3)
@@ -128,10 +131,9 @@ def test_a_fresh_clone_plays_and_then_plays_compiled(clone: Clone) -> None:
         "import sys\nimport perijove\n\n\ndef app() -> None:\n    print(perijove.compiled, *sys.argv[1:])\n"
     )
     process = clone.start("play", "one")
-    out, err = process.communicate(timeout=900)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (0, "False one\n"), err
-    for _ in range(1800):
+    until = time.monotonic() + PATIENCE
+    while not list((clone.root / ".venv/compiled").glob("*")) and time.monotonic() < until:
         time.sleep(0.5)
-        if list((clone.root / ".venv/compiled").glob("*")):
-            break
     assert clone.run("play", "two") == (0, "True two\n", ""), (clone.root / ".venv/compiled.log").read_text()

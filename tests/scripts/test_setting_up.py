@@ -1,6 +1,6 @@
 """What ./play and ./test set up, and when they do it again."""
 
-from scripts.clone import AGAIN, FIRST, Clone
+from scripts.clone import AGAIN, FIRST, PATIENCE, Clone
 
 
 def test_the_first_start_sets_up_and_later_ones_do_not(pure: Clone) -> None:
@@ -64,6 +64,6 @@ def test_a_python_that_has_gone_sets_up_anew(pure: Clone) -> None:
 
 def test_two_first_starts_at_once_set_up_once(pure: Clone) -> None:
     both = [pure.start("play"), pure.start("play")]
-    messages = [process.communicate(timeout=60)[1] for process in both]
+    messages = [process.communicate(timeout=PATIENCE)[1] for process in both]
     assert [process.returncode for process in both] == [0, 0], messages
     assert (pure.calls("venv"), pure.calls("--editable")) == (1, 1)

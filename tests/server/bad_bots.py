@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from perijove.bots.bot import Bot
 from perijove.engine.seat import Seat
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 
 class Crashes(Bot):
@@ -86,7 +86,7 @@ class Specialist(Champion):
     strength: ClassVar[int] = 2000
 
     @classmethod
-    def plays(cls, title: Title) -> bool:
+    def plays(cls, title: AnyTitle) -> bool:
         return title.code == "chess"
 
 

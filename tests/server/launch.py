@@ -14,7 +14,7 @@ import threading
 from typing import NoReturn
 
 from perijove.server.app import create_app
-from perijove.server.logs import log_to_stderr
+from perijove.server.health.logs import log_to_stderr
 from perijove.server.run import listen, run
 from perijove.server.settings import Settings
 

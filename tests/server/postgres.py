@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-START_SECONDS = 60.0
+START_SECONDS = 180.0
 PROGRAMS = "/usr/lib/postgresql/*/bin/initdb"
 
 

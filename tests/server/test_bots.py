@@ -157,7 +157,7 @@ def parent_of(process: Path) -> int:
 
 
 def test_a_worker_started_by_hand_ends_with_its_input(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "perijove.server.worker"]
+    command = [sys.executable, "-m", "perijove.server.minds.worker"]
     done = subprocess.run(
         command,
         env={**variables(tmp_path), "PYTHONUNBUFFERED": "1"},

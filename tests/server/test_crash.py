@@ -12,7 +12,7 @@ import pytest
 from perijove.engine.start import begin
 from server.conftest import Serve
 from server.postgres import Postgres
-from server.running import Server
+from server.running import PATIENCE, Server
 from toys.smugglers import SMUGGLERS
 
 KILLS = 50
@@ -36,7 +36,7 @@ class Player(threading.Thread):
         self.acknowledged: dict[str, list[Choice]] = {}
         self.unknown: dict[str, Choice] = {}
         """What was sent and never answered: it may have been stored or not."""
-        self.client = httpx.Client(timeout=30)
+        self.client = httpx.Client(timeout=PATIENCE)
         self.match = ""
         self.wrong: list[str] = []
         self.progress = progress

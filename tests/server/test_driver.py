@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
-from perijove.server.driver import QUICKER, Driver
-from perijove.server.metrics import Metrics
-from perijove.server.rows import Place
+from perijove.server.health.metrics import Metrics
+from perijove.server.minds.driver import QUICKER, Driver
+from perijove.server.minds.pool import ProcessPool
+from perijove.server.play.table import Table
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.thinking import Thinking
+from perijove.server.storage.rows import Chair
 
 PAUSE = 0.7
 
@@ -18,13 +18,13 @@ PAUSE = 0.7
 def pauses(players: list[int], bots: set[int], watchers: int) -> list[float]:
     """The pause before each choice of these players and before the next one; the seats in ``bots`` are bots."""
     settings = Settings("", bot_pause=PAUSE)
-    places = [Place(number, "", "bot" if number in bots else "person") for number in range(2)]
-    driver = Driver(settings, cast("Thinking", None), Metrics())
+    chairs = [Chair(number, "", "bot" if number in bots else "person") for number in range(2)]
+    driver = Driver(settings, cast("ProcessPool", None), Metrics())
     found = []
     for ply in range(len(players) + 1):
         match = SimpleNamespace(history=lambda ply=ply: [(player, "code") for player in players[:ply]])
-        stored = SimpleNamespace(places=places)
-        table = SimpleNamespace(watchers=watchers, match=match, stored=stored, place=places.__getitem__)
+        stored = SimpleNamespace(chairs=chairs)
+        table = SimpleNamespace(watchers=watchers, match=match, stored=stored, chair=chairs.__getitem__)
         found.append(driver._pause(cast("Table", table)))
     return found
 

@@ -3,7 +3,7 @@
 from games.mars.given import Side, given
 from perijove.bots import Bot, Weighed, Weighing
 from perijove.engine.seat import Seat
-from perijove.server.worker import hint
+from perijove.server.minds.worker import hint
 
 
 class Waster(Bot):

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from perijove.bots import remote
+from perijove.bots.remote import LostServer, RemoteSeat, ServerRefused
 from perijove.cli.join import ended
 from perijove.cli.language import spoken
 from perijove.engine.option import Json
-from perijove.server import remote
-from perijove.server.remote import LostServer, Refused, RemoteSeat
 from server.running import PATIENCE, Server, variables
 from server.test_bots import play_until_over
 
@@ -146,7 +146,7 @@ def test_an_answer_that_is_cut_off_is_asked_for_again() -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_server_that_never_can_is_given_up_with_what_it_said() -> None:
     busy = (503, '{"message": "come back"}')
-    with door(*[busy] * 9) as seat, pytest.raises(Refused, match=r"refuses \(503\): come back"):
+    with door(*[busy] * 9) as seat, pytest.raises(ServerRefused, match=r"refuses \(503\): come back"):
         list(seat.questions())
     with door(*[(502, "<html>")] * 9) as seat, pytest.raises(LostServer, match=r"refuses \(502\): Bad Gateway"):
         seat.answer(1, "tile:T05")
@@ -154,7 +154,7 @@ def test_a_server_that_never_can_is_given_up_with_what_it_said() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_server_that_says_no_is_not_called_again() -> None:
-    with door((403, '{"message": "not yours"}')) as seat, pytest.raises(Refused, match="not yours"):
+    with door((403, '{"message": "not yours"}')) as seat, pytest.raises(ServerRefused, match="not yours"):
         list(seat.questions())
     with door((409, "{}")) as seat:
         assert not seat.answer(1, "tile:T05")

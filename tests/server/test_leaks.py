@@ -23,14 +23,14 @@ from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.start import begin, named_title, register, titles
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.server.app import create_app
-from perijove.server.play import Play
-from perijove.server.scoring import seen_scores
+from perijove.server.guard.visitor import digest
+from perijove.server.play.hint import Hint, Prospect
+from perijove.server.play.ledger import Ledger
+from perijove.server.play.scoring import seen_scores
+from perijove.server.play.table import Table
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.telling import Hint, Prospect
-from perijove.server.visitor import digest
 from perijove.web.seeing import look, look_back
 from server.running import variables
 from server.walking import SILENT, STREAMS, WAYS, Walk, routes_of, walking
@@ -106,7 +106,7 @@ def test_every_route_is_walked_or_says_nothing_of_a_match(tmp_path: Path) -> Non
     assert not set(WAYS) & set(SILENT)
 
 
-async def compare(title: Title, players: int, folder: Path) -> int:
+async def compare(title: AnyTitle, players: int, folder: Path) -> int:
     """Play a game at random, and compare all answers at some moments with those of twins; how many were compared."""
     chooser = random.Random(title.code)
     compared = 0
@@ -134,7 +134,7 @@ def game_length(match: Match, seed: int) -> int:
 async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Random, language: str) -> int:
     """Put twins in the place of the match, and ask for everything again."""
     table = walk.table
-    play, truth = table._play, table.match
+    ledger, truth = table._ledger, table.match
     state, since = truth.since_checkpoint()
     real = from_checkpoint(truth, state.copy())
     assert follow(real, since, set(), chooser)
@@ -143,27 +143,27 @@ async def compare_with_twins(walk: Walk, reader: int | None, chooser: random.Ran
         before: dict[str, str] | None = None
         for twin in twins(truth, reader, chooser):
             if before is None:
-                show(table, play, real)
+                show(table, ledger, real)
                 before = await walk.answers(reader, language)
-            show(table, play, twin)
+            show(table, ledger, twin)
             after = await walk.answers(reader, language)
             assert before.keys() == after.keys()
             for what, answer in before.items():
                 assert after[what] == answer, f"{truth.title.code}, ply {truth.ply}, reader {reader}: {what}"
             compared += 1
     finally:
-        table._play = play
+        table._ledger = ledger
         table._scored = -1
         vars(table).pop("at", None)
     return compared
 
 
-def show(table: Table, play: Play, match: Match) -> None:
+def show(table: Table, ledger: Ledger, match: Match) -> None:
     """Let a table stand as if this were its match."""
-    other = Play(match)
-    other.events = play.events
-    other._asked = {choice.player: play.asked_since(choice.player) or 0 for choice in match.pending}
-    table._play = other
+    other = Ledger(match)
+    other.events = ledger.events
+    other._asked = {choice.player: ledger.asked_since(choice.player) or 0 for choice in match.pending}
+    table._ledger = other
     table._scored = -1
 
     async def at(ply: int) -> Match:
@@ -202,8 +202,7 @@ def test_the_walk_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.Monkey
 class HandsCount(SmugglersTitle):
     """Smugglers, but what one holds counts too, and nobody else knows it."""
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Smugglers)
+    def score(self, state: Smugglers, player: int) -> Score:
         return Score(player, (("Hand", sum(state.boards[player].hand)), ("Luck", state.boards[player].luck)))
 
 

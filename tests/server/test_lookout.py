@@ -1,6 +1,6 @@
 """Which matches wait for a bot that nobody moves, by what a process has seen itself."""
 
-from perijove.server.lookout import Lookout
+from perijove.server.live.lookout import Lookout
 
 
 def test_on_the_first_look_all_are_due_then_only_those_that_have_stood_still_for_long() -> None:

@@ -8,8 +8,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from perijove.server import migrations
-from perijove.server.visitor import digest
+from perijove.server.guard.visitor import digest
+from perijove.server.storage import migrations
 from server.conftest import Serve
 
 COOKIE = "a" * 22

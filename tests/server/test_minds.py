@@ -8,8 +8,8 @@ import pytest
 
 from perijove.engine.option import Json
 from perijove.engine.start import begin, register
-from perijove.server.turns import Turns
-from perijove.server.worker import Thinker
+from perijove.server.minds.turns import Turns
+from perijove.server.minds.worker import Thinker
 from server.bad_bots import Remembers, Waits, WaitsToo
 from server.conftest import Serve
 from server.running import PATIENCE, wait_until

@@ -42,6 +42,16 @@ def test_what_can_be_played(server: Server) -> None:
         assert client.ask("GET", "/api/bots")[-1] == "greedy"
 
 
+def test_what_the_components_are(server: Server) -> None:
+    with server.client() as client:
+        found = {one["code"]: one for one in client.ask("GET", "/api/titles/mars/catalog?lang=fr")}
+        assert found["birds"]["name"] == "Oiseaux"
+        assert found["birds"]["holds"] == "animal"
+        assert found["birds"]["printed"]["cost"] == 10
+        assert client.ask("GET", "/api/titles/caravan/catalog") == []
+        assert client.get("/api/titles/chess/catalog").status_code == 422
+
+
 def test_a_whole_match_on_the_network_is_the_same_as_at_home(server: Server) -> None:
     with server.client() as client:
         match = client.make("me", "me", "me", title="smugglers", seed=11)["match"]["id"]

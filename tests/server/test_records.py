@@ -63,15 +63,15 @@ def send(server: Server, text: str | bytes) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        ("seed", 2**63, "record, seed: a number is too large"),
-        ("seed", 10**3000, "record, seed: a number is too large"),
-        ("title", "\ud800", "record, title: a text has characters that can't be shown"),
-        ("seats", ["Ada", "B\x00b"], "record, seats.1: a text has characters that can't be shown"),
-        ("seats", ["Ada", "B" * 65], "record, seats.1: a text is too long"),
+        ("seed", 2**63, "record.seed: a number is too large"),
+        ("seed", 10**3000, "record.seed: a number is too large"),
+        ("title", "\ud800", "record.title: a text has characters that can't be shown"),
+        ("seats", ["Ada", "B\x00b"], "record.seats[1]: a text has characters that can't be shown"),
+        ("seats", ["Ada", "B" * 65], "record.seats[1]: a text is too long"),
         ("bots", ["", "b" * 129], "the bot of seat 1 has 129 characters, at most 64 are possible"),
-        ("choices", ["x" * 20_000], "record, choices.0: a text is too long"),
+        ("choices", ["x" * 20_000], "record.choices[0]: a text is too long"),
         ("options", json.loads("[" * 60 + "]" * 60), "nested too deeply"),
-        ("ruleset", float("nan"), "record, ruleset: a number is too large"),
+        ("ruleset", float("nan"), "record.ruleset: nan is not a number"),
     ],
 )
 def test_what_cannot_be_kept_is_named(server: Server, field: str, value: object, said: str) -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import perijove
-from perijove.server.scoring import seen_scores
+from perijove.server.play.scoring import seen_scores
 
 
 @pytest.mark.parametrize("title", ["artemis", "galileo", "mars"])

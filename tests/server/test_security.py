@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from perijove.server.limits import AtOnce, Limits, client_of
+from perijove.server.guard.limits import AtOnce, RateLimit, client_of
 from server.conftest import Serve
 from server.running import PATIENCE, Server
 
@@ -160,8 +160,8 @@ def test_a_client_has_only_so_many_streams(serve: Serve, sqlite: str) -> None:
 
 def test_a_bucket_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("perijove.server.limits.time.monotonic", lambda: now[0])
-    limits = Limits(rate=2.0, burst=4.0)
+    monkeypatch.setattr("perijove.server.guard.limits.time.monotonic", lambda: now[0])
+    limits = RateLimit(rate=2.0, burst=4.0)
     assert [limits.admit("ada") for _ in range(5)] == [0.0, 0.0, 0.0, 0.0, 0.5]
     assert limits.admit("bob") == 0.0
     now[0] += 0.5
@@ -169,7 +169,7 @@ def test_a_bucket_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now[0] += 60
     assert limits.admit("ada", 4.0) == 0.0
     assert limits.admit("ada", 3.0) == 1.5
-    assert Limits(rate=0.0, burst=0.0).admit("ada", 1000.0) == 0.0
+    assert RateLimit(rate=0.0, burst=0.0).admit("ada", 1000.0) == 0.0
 
 
 def test_streams_are_counted_for_each_client() -> None:
@@ -343,9 +343,9 @@ def test_a_client_is_an_address_and_of_ipv6_a_network(serve: Serve, sqlite: str)
 
 def test_who_waits_as_long_as_they_were_told_comes_in(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.1]
-    monkeypatch.setattr("perijove.server.limits.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("perijove.server.guard.limits.time.monotonic", lambda: now[0])
     for rate in (0.3, 1.0, 3.0, 7.0, 40.0):
-        limits = Limits(rate, 20.0)
+        limits = RateLimit(rate, 20.0)
         for cost in (1.0, 4.0, 10.0, 20.0):
             while not (wait := limits.admit("ada", cost)):
                 pass

@@ -13,8 +13,8 @@ import perijove
 from perijove.engine.playout import playout
 from perijove.engine.record import Record
 from perijove.engine.start import register
-from perijove.server import migrations, schema
-from perijove.server.storage import Storage
+from perijove.server.storage import migrations, schema
+from perijove.server.storage.database import Database
 from server.conftest import Serve
 from server.running import Client, Server
 from server.test_play import play_on
@@ -135,10 +135,10 @@ def test_what_an_older_version_has_stored_goes_on(database: str, serve: Serve) -
             connection.execute(insert(schema.choice).values(**event))
 
     async def prepare() -> None:
-        storage = Storage(database, "test")
-        async with storage.engine.begin() as connection:
+        opened = Database(database, "test")
+        async with opened.engine.begin() as connection:
             await connection.run_sync(old)
-        await storage.close()
+        await opened.close()
 
     asyncio.run(prepare())
     server = serve(database)

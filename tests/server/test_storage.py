@@ -8,10 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from perijove.server import schema
-from perijove.server.errors import Unavailable
+from perijove.server.problems.errors import Unavailable
 from perijove.server.settings import WrongSetting, called, database_url, safe_url
-from perijove.server.storage import Storage
+from perijove.server.storage import schema
+from perijove.server.storage.database import Database
 
 
 def test_the_migrations_make_just_the_tables_that_the_code_uses(database: str) -> None:
@@ -19,27 +19,27 @@ def test_the_migrations_make_just_the_tables_that_the_code_uses(database: str) -
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
     async def work() -> None:
-        storage = Storage(database, "test")
-        await storage.open()
-        await storage.open()  # a second time there is nothing to do
-        async with storage.engine.connect() as connection:
+        opened = Database(database, "test")
+        await opened.open()
+        await opened.open()  # a second time there is nothing to do
+        async with opened.engine.connect() as connection:
             assert await connection.run_sync(difference) == []
-        await storage.close()
+        await opened.close()
 
     asyncio.run(work())
 
 
 def test_sqlite_is_set_up_to_survive(sqlite: str) -> None:
     async def work() -> None:
-        storage = Storage(sqlite, "test")
-        await storage.open()
-        async with storage.reading() as connection:
+        opened = Database(sqlite, "test")
+        await opened.open()
+        async with opened.reading() as connection:
             found = {
                 name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
                 for name in ("journal_mode", "synchronous", "foreign_keys")
             }
             assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-        await storage.close()
+        await opened.close()
 
     asyncio.run(work())
 
@@ -48,7 +48,7 @@ def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> Non
     async def work() -> None:
         for url in ("sqlite+aiosqlite:////nonexistent/folder/x.db", "postgresql+asyncpg://me:secret@127.0.0.1:1/x"):
             with pytest.raises(Unavailable, match="can't open the database") as caught:
-                await Storage(url, "test").open()
+                await Database(url, "test").open()
             assert "secret" not in str(caught.value)
 
     asyncio.run(work())

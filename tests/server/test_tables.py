@@ -13,16 +13,15 @@ from sqlalchemy import event
 from perijove.bots.names import NAMES
 from perijove.engine.errors import CannotUndo, NotAsked, WrongPlayers
 from perijove.engine.start import register
-from perijove.server.errors import NoSuchMatch, Stale, Unavailable, WrongText
-from perijove.server.lists import WrongCursor
-from perijove.server.metrics import Metrics
-from perijove.server.rows import Event, Standing
-from perijove.server.seating import SeatWish, plain, seated
+from perijove.server.guard.visitor import Visitor, new_secret
+from perijove.server.health.metrics import Metrics
+from perijove.server.live.tables import Tables
+from perijove.server.play.seating import SeatWish, plain, seated
+from perijove.server.play.table import Table
+from perijove.server.play.watching import Change
+from perijove.server.problems.errors import NoSuchMatch, Stale, Unavailable, WrongCursor, WrongText
 from perijove.server.settings import Settings
-from perijove.server.table import Table
-from perijove.server.tables import Tables
-from perijove.server.telling import Change
-from perijove.server.visitor import Visitor, new_secret
+from perijove.server.storage.rows import Event, Standing
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
 
@@ -165,7 +164,7 @@ def test_many_choices_at_once_share_commits(sqlite: str) -> None:
             assert all(table.over for table in made)
             assert commits < total / 3
             for table in made:
-                assert await tables.storage.counts(table.id) == (table.version, 0)
+                assert await tables.database.counts(table.id) == (table.version, 0)
 
     run(work)
 
@@ -177,8 +176,8 @@ def test_a_number_that_is_taken_is_not_written_again(database: str) -> None:
             await play(table, 2)
             standing = Standing(9, [0], False, False)
             assert not await tables._writer.append(table.id, Event(1, "choose", 0, "keep:card-01", 5), standing)
-            assert len(await tables.storage.events(table.id, 0)) == 2
-            assert await tables.storage.counts(table.id) == (2, 0)
+            assert len(await tables.database.events(table.id, 0)) == 2
+            assert await tables.database.counts(table.id) == (2, 0)
 
     run(work)
 
@@ -218,7 +217,7 @@ def test_a_commit_that_went_through_unnoticed_is_found(sqlite: str) -> None:
             choice = table.match.pending[0]
             assert (await table.choose(choice.player, 0, choice.codes[0])).n == 0
             assert table.version == 1
-            assert len(await tables.storage.events(table.id, 0)) == 1
+            assert len(await tables.database.events(table.id, 0)) == 1
 
     run(work)
 
@@ -231,7 +230,7 @@ def test_undo_while_several_are_asked_leaves_the_others_alone(sqlite: str) -> No
             await table.choose(0, 0, ada.codes[0])
             await table.choose(1, 0, bob.codes[1])
             await table.undo(0, 1)
-            assert [event.kind for event in table._play.events] == ["choose", "choose", "undo"]
+            assert [event.kind for event in table._ledger.events] == ["choose", "choose", "undo"]
             assert table.match.history() == [(1, bob.codes[1])]
             with pytest.raises(Stale):
                 await table.choose(0, 1, ada.codes[0])
@@ -323,16 +322,16 @@ def test_every_list_follows_an_index(sqlite: str) -> None:
             def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:
                 sent.append((statement, parameters))
 
-            event.listen(tables.storage.engine.sync_engine, "before_cursor_execute", note)
+            event.listen(tables.database.engine.sync_engine, "before_cursor_execute", note)
             for after in (None, "5.x"):
                 await tables.running(ada, after)
                 await tables.finished(ada, after)
                 await tables.mine(ada, False, after)
                 await tables.mine(ada, True, after)
-            await tables.storage.waiting()
+            await tables.database.waiting()
             queries = list(sent)
             assert len(queries) >= 4 * 8 + 1  # the sweeper may have asked too
-            async with tables.storage.reading() as connection:
+            async with tables.database.reading() as connection:
                 for statement, parameters in queries:
                     plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
                     steps = [str(row._mapping["detail"]) for row in plan]
@@ -359,15 +358,15 @@ def test_seats_have_names_that_look_different() -> None:
         SeatWish("open"),
         SeatWish("open", "Player 3"),
     ]
-    assert [place.name for place in seated(wishes, [])] == ["Ada", "ADA 2", "Player 3", "Player 3 2"]
+    assert [chair.name for chair in seated(wishes, [])] == ["Ada", "ADA 2", "Player 3", "Player 3 2"]
 
 
 def test_bots_have_names_of_their_own_in_every_match() -> None:
     bot = SeatWish("bot", bot="random")
     wishes = [SeatWish("person", "Io"), bot, SeatWish("open"), SeatWish("open", "Io")]
-    for name, *others in zip(*([place.name for place in seated(wishes, ["random"])] for _ in range(9)), strict=True):
+    for name, *others in zip(*([chair.name for chair in seated(wishes, ["random"])] for _ in range(9)), strict=True):
         assert (name in NAMES) == (name not in ("Io", "Player 3", "Io 2")) == (set(others) != {name})
-    names = {place.name for _ in range(20) for place in seated([SeatWish("person", "Juno"), *[bot] * 7], ["random"])}
+    names = {chair.name for _ in range(20) for chair in seated([SeatWish("person", "Juno"), *[bot] * 7], ["random"])}
     assert names <= set(NAMES)
     assert len(names) > 20
     for wish in (SeatWish("bot"), SeatWish("person", bot="random"), SeatWish("bot", bot="nobody"), SeatWish("king")):

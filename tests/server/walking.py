@@ -15,14 +15,14 @@ import httpx
 from fastapi import FastAPI
 
 import perijove.web
-from perijove.engine.title import Title
-from perijove.server.api.answers import asked_of
+from perijove.engine.title import AnyTitle
+from perijove.server.api.answers.questions import asked_of
 from perijove.server.app import create_app
-from perijove.server.seating import SeatWish
+from perijove.server.guard.visitor import COOKIE, Visitor, new_secret
+from perijove.server.live.streams import events, questions
+from perijove.server.play.seating import SeatWish
+from perijove.server.play.table import Table
 from perijove.server.settings import Settings
-from perijove.server.streams import events, questions
-from perijove.server.table import Table
-from perijove.server.visitor import COOKIE, Visitor, new_secret
 
 Route = tuple[str, str]
 """A method and the pattern of a path."""
@@ -35,6 +35,7 @@ SILENT: dict[Route, str] = {
     ("GET", "/api/docs"): "the same as a page",
     ("GET", "/api/docs.css"): "its style",
     ("GET", "/api/titles"): "the games, whoever plays them",
+    ("GET", "/api/titles/{title}/catalog"): "the components of a game",
     ("GET", "/api/bots"): "the bots",
     ("GET", "/health"): "that the server is alive",
     ("GET", "/ready"): "whether the server works",
@@ -280,7 +281,7 @@ WAYS: dict[Route, Way] = {
 
 
 @asynccontextmanager
-async def walking(title: Title, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
+async def walking(title: AnyTitle, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
     """A match with a person on every seat, each with a cookie of their own."""
     settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", rate=0.0, bot_workers=1)
     app = create_app(settings)

@@ -4,17 +4,18 @@ Those that break the third promise, and give secrets away, are in ``leaking``.
 """
 
 import itertools
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
 from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Options
-from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.question import Choice, Flow, Moment, Question, Together
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
 from toys.caravan import Caravan, CaravanTitle
 from toys.smugglers import (
+    ACTION,
     AGAIN,
     CRATE,
     CRATES,
@@ -22,7 +23,8 @@ from toys.smugglers import (
     ROLL,
     ROLLED,
     SELL,
-    YES,
+    Action,
+    Rolled,
     Smuggler,
     Smugglers,
     SmugglersTitle,
@@ -47,7 +49,7 @@ class CountsGames(SmugglersTitle):
 
     games = itertools.count()
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         return super().new_state(players, options, Rng(next(self.games)))
 
 
@@ -67,9 +69,8 @@ class SharedSmuggler(Smuggler):
 
 
 class ShallowCopy(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         s = super().new_state(players, options, rng)
-        assert isinstance(s, Smugglers)
         for player, board in enumerate(s.boards):
             s.boards[player] = SharedSmuggler()
             s.boards[player].hand = board.hand
@@ -88,7 +89,7 @@ class ForgetfulSmugglers(Smugglers):
 
 
 class ForgetfulCopy(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         plain = super().new_state(players, options, rng)
         assert isinstance(plain, Smugglers)
         s = ForgetfulSmugglers(players, rng, plain.dice, plain.rounds)
@@ -140,9 +141,8 @@ class LosesCrates(SmugglersTitle):
 class RedealLosesCrates(SmugglersTitle):
     """All is well in the game, but not in what is imagined."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         super().redeal(state, seat, rng)
-        assert isinstance(state, Smugglers)
         if len(state.pile) > 1:
             state.pile[0] = state.pile[1]
 
@@ -173,9 +173,8 @@ class OptionOutsideTheDomain(SmugglersTitle):
 class ImpossibleOption(SmugglersTitle):
     """Offers to sell from an empty hand."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         s = super().new_state(players, options, rng)
-        assert isinstance(s, Smugglers)
         for board in s.boards:
             s.pile += board.hand
             board.hand = []
@@ -186,35 +185,44 @@ class ImpossibleOption(SmugglersTitle):
 
 
 class UndeclaredQuestion(SmugglersTitle):
-    STRANGE: Final = Question("strange", ("this", "that"), "What?")
+    STRANGE: Final = Question[Smugglers, Moment]("strange", ("this", "that"), "What?")
 
     def turn(self, s: Smugglers) -> Flow[None]:
         yield Choice(s.current, self.STRANGE, [0, 1])
         yield from super().turn(s)
 
 
+class Grumpy(Action):
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        yield Reason(Message("not today"))
+
+
 class ReasonAgainstLegal(SmugglersTitle):
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        return [Reason(Message("not today"))]
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Grumpy("action", ACTION.domain, ACTION.prompt))
+
+
+class Mute(Action):
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        return iter(())
 
 
 class NoReason(SmugglersTitle):
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        return []
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Mute("action", ACTION.domain, ACTION.prompt))
 
 
 class NobodyAsked(SmugglersTitle):
     """Stops without saying that the game is over."""
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Smugglers)
+    def step(self, state: Smugglers) -> Flow[None] | Together:
         if state.turns == 3:
             raise ValueError("what now?")
         return super().step(state)
 
 
 class DoesNotBegin(SmugglersTitle):
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         raise ValueError("nothing fits")
 
 
@@ -234,7 +242,7 @@ class RollsWithoutReveal(SmugglersTitle):
     def roll(self, s: Smugglers, me: int) -> Flow[None]:
         rolled = 1 + s.rng.below(s.dice)
         s.tell(ROLLED, me, rolled)
-        answer = yield Choice(me, AGAIN, [YES, NO])
+        answer = yield AGAIN.ask(s, me, Rolled(rolled))
         if answer == NO:
             s.boards[me].luck += 1
 
@@ -250,19 +258,34 @@ class FirstComeFirstServed(CaravanTitle):
         s.traders[me].dropped.append(s.deck.pop())
 
 
+class English(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
+        return "" if words.language == "fr" else super().says(s, me, option, about, words)
+
+
 class NoText(SmugglersTitle):
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        return "" if words.language == "fr" else super().describe(state, choice, option, words)
+    def __init__(self, code: str) -> None:
+        super().__init__(code, English("action", ACTION.domain, ACTION.prompt))
 
 
-class OneTextForAll(SmugglersTitle):
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
+class Vague(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
         return "this"
 
 
-class UnfilledPlace(SmugglersTitle):
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
+class OneTextForAll(SmugglersTitle):
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Vague("action", ACTION.domain, ACTION.prompt))
+
+
+class Sloppy(Action):
+    def asks(self, s: Smugglers, me: int, about: Moment, words: Words) -> str:
         return "What does {player} do?"
+
+
+class UnfilledPlace(SmugglersTitle):
+    def __init__(self, code: str) -> None:
+        super().__init__(code, Sloppy("action", ACTION.domain, ACTION.prompt))
 
 
 class UnfilledLine(SmugglersTitle):

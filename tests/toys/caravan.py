@@ -4,30 +4,29 @@ Each player is dealt five cards, keeps one, drops one, and passes the rest to th
 left keeps it. At the end all is revealed, and the cards kept count.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
 from perijove.engine.form import NOBODY, SECRET, Each, Field, Fields, Name, Number
-from perijove.engine.message import Message, Words
+from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Options
-from perijove.engine.question import Choice, Flow, Question, Together, together
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
-from perijove.engine.state import State
+from perijove.engine.state import Part, State
 from perijove.engine.title import Title
 
 CARDS: Final = tuple(f"card-{number:02}" for number in range(1, 25))
 DEALT: Final = 5
 
-KEEP = Question("keep", CARDS, "Which card do you keep?")
-DROP = Question("drop", CARDS, "Which card do you drop?")
-
 KEPT = Message("{player} keeps {card}.")
 PASSED = Message("All hands move on to the left.")
 SHOWED = Message("{player} has {card} at last.")
+NOT_IN_HAND = Message("{card} is not in your hand")
 
 
-class Trader:
+class Trader(Part):
     """What one player has."""
 
     def __init__(self) -> None:
@@ -62,6 +61,17 @@ class Caravan(State):
         return other
 
 
+class Own(Question[Caravan, Moment]):
+    """One of the cards in hand."""
+
+    def missing(self, s: Caravan, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.traders[me].hand:
+            yield Reason(NOT_IN_HAND, option)
+
+
+KEEP: Final = Own("keep", CARDS, "Which card do you keep?")
+DROP: Final = Own("drop", CARDS, "Which card do you drop?")
+
 _CARDS: Final = Each(Name(CARDS))
 
 FORM: Final = Fields(
@@ -87,7 +97,7 @@ FORM: Final = Fields(
 )
 
 
-class CaravanTitle(Title):
+class CaravanTitle(Title[Caravan]):
     """The rules. Broken variants for the tests override one method each."""
 
     def __init__(self, code: str = "caravan") -> None:
@@ -101,7 +111,7 @@ class CaravanTitle(Title):
             messages=(KEPT, PASSED, SHOWED),
         )
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Caravan:
         s = Caravan(players, rng)
         s.deck = list(range(len(CARDS)))
         rng.shuffle(s.deck)
@@ -109,8 +119,7 @@ class CaravanTitle(Title):
             trader.hand = sorted(s.deck.pop() for _ in range(DEALT))
         return s
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Caravan)
+    def step(self, state: Caravan) -> Flow[None] | Together:
         if all(len(trader.kept) > state.passes for trader in state.traders):
             return self.move_on(state)
         return together({player: self.pick(state, player) for player in range(state.players)})
@@ -118,12 +127,12 @@ class CaravanTitle(Title):
     def pick(self, s: Caravan, me: int) -> Flow[None]:
         """Keep one card and drop one, in secret."""
         trader = s.traders[me]
-        card = yield Choice(me, KEEP, trader.hand.copy())
+        card = yield KEEP.ask(s, me, NO_MOMENT)
         trader.hand.remove(card)
         trader.kept.append(card)
         s.tell_only(me, KEPT, me, card)
         if trader.hand:
-            card = yield Choice(me, DROP, trader.hand.copy())
+            card = yield DROP.ask(s, me, NO_MOMENT)
             trader.hand.remove(card)
             trader.dropped.append(card)
 
@@ -142,9 +151,8 @@ class CaravanTitle(Title):
         return
         yield  # a step is a flow, even one that asks nothing
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Caravan, seat: int, rng: Rng) -> None:
         """All cards that lie elsewhere are unknown: nobody remembers what they passed on."""
-        assert isinstance(state, Caravan)
         others = [trader for player, trader in enumerate(state.traders) if player != seat]
         hidden = state.deck.copy()
         for trader in others:
@@ -157,12 +165,10 @@ class CaravanTitle(Title):
             trader.kept = [hidden.pop() for _ in trader.kept]
             trader.dropped = [hidden.pop() for _ in trader.dropped]
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Caravan)
+    def score(self, state: Caravan, player: int) -> Score:
         return Score(player, (("Kept", sum(state.traders[player].kept)),))
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Caravan)
+    def check(self, state: Caravan) -> None:
         found = state.deck.copy()
         for trader in state.traders:
             found += trader.hand + trader.kept + trader.dropped

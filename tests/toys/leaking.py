@@ -1,29 +1,52 @@
 """Titles that break the third promise: a seat sees or imagines what it can't know."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import OWNER, Each, Field, Fields, Name
+from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.option import Json
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import Choice, Flow, Moment
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
 from toys import caravan
 from toys.caravan import Caravan, CaravanTitle, Trader
-from toys.smugglers import ACTION, BLIND, CRATES, PARTNER, TAKE, Smugglers, SmugglersTitle
+from toys.smugglers import (
+    ACTION,
+    BLIND,
+    CRATE,
+    CRATES,
+    FORM,
+    PARTNER,
+    TAKE,
+    Action,
+    Own,
+    Smuggler,
+    Smugglers,
+    SmugglersTitle,
+)
 
 
 class ShowsHands(SmugglersTitle):
-    def view(self, state: State, seat: int) -> dict[str, Json]:
-        assert isinstance(state, Smugglers)
-        return {**super().view(state, seat), "hands": [list(board.hand) for board in state.boards]}
+    """Its form says that everybody sees what is in a hand."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        board = Fields(
+            Smuggler,
+            [
+                Field("hand", Each(Name(CRATES))),
+                Field("offered", Each(Name(CRATES)), OWNER),
+                Field("sold", Each(Name(CRATES))),
+                Field("luck", Number(0, 999)),
+            ],
+        )
+        fields = [field for field in FORM.fields if field.name != "boards"]
+        self.form = Fields(None, [*fields, Field("boards", Each(board, players=True))])
 
 
 class PeekingRedeal(SmugglersTitle):
     """Shuffles what is hidden as it lies, so that the result tells how it lay."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Smugglers)
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         hidden = state.pile.copy()
         others = [board for player, board in enumerate(state.boards) if player != seat]
         for board in others:
@@ -38,8 +61,7 @@ class PeekingRedeal(SmugglersTitle):
 class LazyRedeal(SmugglersTitle):
     """Leaves the pile as it is: whoever imagines knows what will be drawn."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Smugglers)
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         others = [board for player, board in enumerate(state.boards) if player != seat]
         hidden = sorted(crate for board in others for crate in board.hand + board.offered)
         rng.shuffle(hidden)
@@ -51,14 +73,14 @@ class LazyRedeal(SmugglersTitle):
 class TakesSpectatorsForTheLastPlayer(SmugglersTitle):
     """A negative index: what the last player knows isn't dealt anew for a spectator."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         super().redeal(state, seat % state.players, rng)
 
 
 class LazyForSpectators(LazyRedeal):
     """Leaves the pile as it is, but for spectators alone."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         if seat < 0:
             super().redeal(state, seat, rng)
         else:
@@ -66,33 +88,41 @@ class LazyForSpectators(LazyRedeal):
 
 
 class RedealsOwnHand(SmugglersTitle):
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         super().redeal(state, seat, rng)
-        assert isinstance(state, Smugglers)
         if state.pile and state.boards[seat].hand:
             hand = state.boards[seat].hand
             state.pile[-1], hand[0] = hand[0], state.pile[-1]
             hand.sort()
 
 
+class Talkative(Action):
+    def says(self, s: Smugglers, me: int, option: int, about: Moment, words: Words) -> str:
+        text = super().says(s, me, option, about, words)
+        return f"{text} {CRATES[s.pile[-1]]}" if s.pile else text
+
+
 class TalkativeDescription(SmugglersTitle):
     """Says what one would draw."""
 
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        assert isinstance(state, Smugglers)
-        text = super().describe(state, choice, option, words)
-        return f"{text} {CRATES[state.pile[-1]]}" if choice.question is ACTION and state.pile else text
+    def __init__(self, code: str) -> None:
+        super().__init__(code, action=Talkative("action", ACTION.domain, ACTION.prompt))
+
+
+class Traitor(Own):
+    WHY: Final = Message("player 1 holds {crate}")
+
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.boards[me].hand:
+            hand = s.boards[0].hand
+            yield Reason(self.WHY, hand[0] if hand else 0)
 
 
 class TalkativeReason(SmugglersTitle):
     """Says by its reasons who holds what."""
 
-    WHY: Final = Message("player 1 holds {crate}")
-
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        assert isinstance(state, Smugglers)
-        hand = state.boards[0].hand
-        return [] if option in choice.options else [Reason(self.WHY, hand[0] if hand else 0)]
+    def __init__(self, code: str) -> None:
+        super().__init__(code, crate=Traitor("crate", CRATES, CRATE.prompt))
 
 
 class OfferInTheFlow(SmugglersTitle):
@@ -135,8 +165,7 @@ class TellsSecretAnswers(CaravanTitle):
 class OnlyHandsAreRedealt(CaravanTitle):
     """Forgets to deal anew what others have kept."""
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Caravan)
+    def redeal(self, state: Caravan, seat: int, rng: Rng) -> None:
         others = [trader for player, trader in enumerate(state.traders) if player != seat]
         hidden = sorted(state.deck + [card for trader in others for card in trader.hand + trader.dropped])
         rng.shuffle(hidden)

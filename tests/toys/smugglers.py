@@ -5,16 +5,17 @@ luck, sell a crate, or offer one: draw it, and another player takes it blind or 
 crates buries one under the pile. When the pile is gone or the rounds are over, luck and what was sold count.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules, WrongOption
 from perijove.engine.form import NOBODY, OWNER, Each, Field, Fields, Name, Number
-from perijove.engine.message import Message, Words
+from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Option, Options
-from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
-from perijove.engine.state import State
+from perijove.engine.state import Part, State
 from perijove.engine.title import Title
 
 CRATES: Final = tuple(f"crate-{number:02}" for number in range(1, 13))
@@ -23,13 +24,6 @@ PLAYERS: Final = (2, 3)
 DRAW, ROLL, SELL, OFFER = range(4)
 YES, NO = range(2)
 TAKE, LEAVE = range(2)
-
-ACTION = Question("action", ("draw", "roll", "sell", "offer"), "What do you do?")
-AGAIN = Question("again", ("yes", "no"), "You rolled {about}. Roll again?")
-CRATE = Question("crate", CRATES, "Which crate do you sell?")
-BURY = Question("bury", CRATES, "Which crate do you bury?")
-PARTNER = Question("partner", ("player-1", "player-2", "player-3"), "To whom do you offer the crate?")
-BLIND = Question("blind", ("take", "leave"), "Do you take a crate unseen?")
 
 DREW = Message("{player} draws a crate.")
 DREW_THIS = Message("{player} draws {crate}.")
@@ -40,8 +34,14 @@ TOOK = Message("{player} takes it: {crate}.")
 LEFT = Message("{player} leaves it.")
 BURIED = Message("{player} buries {crate}.")
 
+NO_PILE = Message("the pile is gone")
+NO_CRATE = Message("you have no crate to sell")
+NOT_IN_HAND = Message("{crate} is not in your hand")
+NOT_YOURSELF = Message("you can't offer it to yourself")
+NOT_HERE = Message("there is no such player")
 
-class Smuggler:
+
+class Smuggler(Part):
     """What one player has."""
 
     def __init__(self) -> None:
@@ -85,6 +85,62 @@ class Smugglers(State):
         return other
 
 
+class Action(Question[Smugglers, Moment]):
+    """What to do in a turn."""
+
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option in (DRAW, OFFER) and not s.pile:
+            yield Reason(NO_PILE)
+        if option == SELL and not s.boards[me].hand:
+            yield Reason(NO_CRATE)
+
+
+ACTION: Final = Action("action", ("draw", "roll", "sell", "offer"), "What do you do?")
+
+
+class Rolled(Moment):
+    """The die, and what it shows."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+
+class Again(Question[Smugglers, Rolled]):
+    """Whether to roll again."""
+
+    def asks(self, s: Smugglers, me: int, about: Rolled, words: Words) -> str:
+        return words.say("You rolled {number}. Roll again?", number=about.number)
+
+
+AGAIN: Final = Again("again", ("yes", "no"), "Roll again?", moment=Fields(None, (Field("number", Number(1, 8)),)))
+
+
+class Own(Question[Smugglers, Moment]):
+    """One of the crates in hand."""
+
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.boards[me].hand:
+            yield Reason(NOT_IN_HAND, option)
+
+
+CRATE: Final = Own("crate", CRATES, "Which crate do you sell?")
+BURY: Final = Own("bury", CRATES, "Which crate do you bury?")
+
+
+class Partner(Question[Smugglers, Moment]):
+    """Another player."""
+
+    def missing(self, s: Smugglers, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option == me:
+            yield Reason(NOT_YOURSELF)
+        if option >= s.players:
+            yield Reason(NOT_HERE)
+
+
+PARTNER: Final = Partner("partner", ("player-1", "player-2", "player-3"), "To whom do you offer the crate?")
+BLIND: Final = Question[Smugglers, Moment]("blind", ("take", "leave"), "Do you take a crate unseen?")
+
+
 FORM: Final = Fields(
     None,
     (
@@ -113,16 +169,16 @@ FORM: Final = Fields(
 )
 
 
-class SmugglersTitle(Title):
+class SmugglersTitle(Title[Smugglers]):
     """The rules. Broken variants for the tests override one method each."""
 
-    def __init__(self, code: str = "smugglers") -> None:
+    def __init__(self, code: str = "smugglers", action: Action = ACTION, crate: Own = CRATE) -> None:
         super().__init__(
             code=code,
             label="Smugglers",
             ruleset=3,
             players=PLAYERS,
-            questions=(ACTION, AGAIN, CRATE, BURY, PARTNER, BLIND),
+            questions=(action, AGAIN, crate, BURY, PARTNER, BLIND),
             form=FORM,
             messages=(DREW, DREW_THIS, ROLLED, SOLD, OFFERED, TOOK, LEFT, BURIED),
             options=(
@@ -130,12 +186,14 @@ class SmugglersTitle(Title):
                 Option("short", "A short game, with six-sided dice only.", False, (False, True)),
             ),
         )
+        self.action = action
+        self.crate = crate
 
     def agree(self, players: int, options: Options) -> None:
         if options["short"] and options["dice"] != 6:
             raise WrongOption(f"option 'short': a short game has dice of 6 sides, not {options['dice']}")
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
         dice = options["dice"]
         assert isinstance(dice, int)
         s = Smugglers(players, rng, dice, 2 if options["short"] else 5)
@@ -145,15 +203,14 @@ class SmugglersTitle(Title):
             board.hand = sorted([s.pile.pop(), s.pile.pop()])
         return s
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Smugglers)
+    def step(self, state: Smugglers) -> Flow[None] | Together:
         return self.turn(state)
 
     def turn(self, s: Smugglers) -> Flow[None]:
         """One action; then the hand limit; then it is the next player's turn."""
         me = s.current
         board = s.boards[me]
-        action = yield Choice(me, ACTION, self.possible(s, board))
+        action = yield self.action.among(me, self.possible(s, board), NO_MOMENT)
         if action == DRAW:
             self.draw(s, me)
         elif action == ROLL:
@@ -199,14 +256,14 @@ class SmugglersTitle(Title):
             if rolled == 1:
                 return
             s.boards[me].luck += 1
-            answer = yield Choice(me, AGAIN, [YES, NO], rolled)
+            answer = yield AGAIN.ask(s, me, Rolled(rolled))
             if answer == NO:
                 return
 
     def sell(self, s: Smugglers, me: int) -> Flow[None]:
         """Sell a crate, for all to see."""
         board = s.boards[me]
-        crate = yield Choice(me, CRATE, board.hand.copy())
+        crate = yield self.crate.ask(s, me, NO_MOMENT)
         board.hand.remove(crate)
         board.sold.append(crate)
         s.reveal()
@@ -218,9 +275,9 @@ class SmugglersTitle(Title):
         crate = self.draw(s, me)
         board.hand.remove(crate)
         board.offered = [crate]
-        partner = yield Choice(me, PARTNER, [player for player in range(s.players) if player != me])
+        partner = yield PARTNER.ask(s, me, NO_MOMENT)
         s.tell(OFFERED, me, partner)
-        answer = yield Choice(partner, BLIND, [TAKE, LEAVE])
+        answer = yield BLIND.ask(s, partner, NO_MOMENT)
         crate = board.offered.pop()
         taker = me if answer == LEAVE else partner
         s.boards[taker].hand = sorted([*s.boards[taker].hand, crate])
@@ -237,15 +294,14 @@ class SmugglersTitle(Title):
     def bury(self, s: Smugglers, me: int) -> Flow[None]:
         """Put a crate under the pile; nobody else sees which."""
         board = s.boards[me]
-        crate = yield Choice(me, BURY, board.hand.copy())
+        crate = yield BURY.ask(s, me, NO_MOMENT)
         board.hand.remove(crate)
         s.pile.insert(0, crate)
         s.buried_by.insert(0, me)
         s.tell_only(me, BURIED, me, crate)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: Smugglers, seat: int, rng: Rng) -> None:
         """Shuffle the others' hands and the pile, but for what one has buried oneself."""
-        assert isinstance(state, Smugglers)
         s = state
         known = [place < len(s.buried_by) and s.buried_by[place] == seat for place in range(len(s.pile))]
         hidden = [crate for place, crate in enumerate(s.pile) if not known[place]]
@@ -259,14 +315,12 @@ class SmugglersTitle(Title):
             board.hand = sorted(hidden.pop() for _ in board.hand)
             board.offered = [hidden.pop() for _ in board.offered]
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Smugglers)
+    def score(self, state: Smugglers, player: int) -> Score:
         board = state.boards[player]
         sold = sum(crate + 1 for crate in board.sold)
         return Score(player, (("Sold", sold), ("Luck", board.luck)), (board.luck,))
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Smugglers)
+    def check(self, state: Smugglers) -> None:
         found = sorted(
             state.pile + [crate for board in state.boards for crate in board.hand + board.offered + board.sold]
         )

@@ -7,10 +7,10 @@ from random import Random
 
 import perijove
 from perijove import Match
-from perijove.server.visitor import Visitor
-from perijove.web.asking import ask_of
+from perijove.server.guard.visitor import Visitor
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.offers import ask_of
 
 BUTTON = re.compile(r"<button[^>]*>")
 ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
@@ -19,7 +19,7 @@ ATTRIBUTE = re.compile(r'([a-z-]+)="([^"]*)"')
 def shown(match: Match, seat: int | None, language: str = "en") -> Drawn:
     """The board as a seat sees it."""
     guest = Guest(Visitor("nobody", new=False), language, "auto", "")
-    return draw(match.title, match.view(seat), guest, ask_of(match, seat, 0, language))
+    return draw(match.title, match.seen(seat), guest, ask_of(match, seat, 0, language))
 
 
 def buttons(board: str) -> list[dict[str, str]]:

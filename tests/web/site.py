@@ -8,8 +8,8 @@ import httpx
 
 import perijove.web
 from perijove.server.app import create_app
+from perijove.server.live.tables import Tables
 from perijove.server.settings import Settings
-from perijove.server.tables import Tables
 
 
 class Site:

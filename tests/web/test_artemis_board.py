@@ -15,7 +15,7 @@ from perijove.games.artemis.board.spots import ASIDE, spots_of
 from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS, TILES
 from perijove.games.artemis.names import DIRECTIVE_NAMES
 from perijove.games.artemis.state import Artemis
-from perijove.web.asking import ask_of
+from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 USED = re.compile(r'href="#(a-[a-z0-9-]+)"')

@@ -9,10 +9,10 @@ from perijove.engine.match import Match
 from perijove.engine.message import LANGUAGES
 from perijove.engine.rng import Rng
 from perijove.engine.start import begin, named_title
-from perijove.server.visitor import Visitor
-from perijove.web.asking import ask_of
+from perijove.server.guard.visitor import Visitor
 from perijove.web.boards import draw, spots_by_code
 from perijove.web.guest import Guest
+from perijove.web.offers import ask_of
 
 
 def guest(language: str) -> Guest:
@@ -38,7 +38,7 @@ def find_everything(title: str, language: str) -> None:
         for choice in match.pending:
             ask = ask_of(match, choice.player, 0, language)
             assert ask is not None
-            drawn = draw(match.title, match.view(choice.player), guest(language), ask)
+            drawn = draw(match.title, match.seen(choice.player), guest(language), ask)
             offered = {
                 unescape(code) for codes in re.findall(r'data-codes="([^"]*)"', drawn.board) for code in codes.split()
             }
@@ -56,7 +56,7 @@ def test_a_title_without_a_board_of_its_own_has_a_plain_one(language: str, monke
     monkeypatch.setattr(named_title("artemis"), "board", "")
     find_everything("artemis", language)
     match = begin(named_title("artemis"), 2, 1)
-    assert 'class="plain"' in draw(match.title, match.view(0), guest(language), None).board
+    assert 'class="plain"' in draw(match.title, match.seen(0), guest(language), None).board
 
 
 def test_on_ganymedes_board_only_refusals_lie_beside_it() -> None:
@@ -67,7 +67,7 @@ def test_on_ganymedes_board_only_refusals_lie_beside_it() -> None:
             for choice in match.pending:
                 ask = ask_of(match, choice.player, 0, "en")
                 assert ask is not None
-                drawn = draw(match.title, match.view(choice.player), guest("en"), ask)
+                drawn = draw(match.title, match.seen(choice.player), guest("en"), ask)
                 beside |= {answer.code for answer in drawn.rest}
     allowed = r"gain:(adapt|transfer|stop)|(adapt|transfer|ship):stop|confirm:.*|bonus:.*|launch:none|advance:0"
     assert [code for code in beside if not re.fullmatch(allowed, code)] == []
@@ -86,7 +86,7 @@ def test_a_board_shows_nothing_that_its_reader_may_not_see() -> None:
             secret = [*board["hand_secret"], *board["dealt"], *board["chosen"]]  # type: ignore[misc]
             for reader in (None, *range(3)):
                 if reader != player:
-                    drawn = str(draw(match.title, match.view(reader), guest("en"), None).board)
+                    drawn = str(draw(match.title, match.seen(reader), guest("en"), None).board)
                     assert [ship for ship in secret if str(ship) in drawn] == []
 
 
@@ -94,7 +94,7 @@ def test_a_board_shows_nothing_that_its_reader_may_not_see() -> None:
 def test_the_reader_comes_first(players: int) -> None:
     match = begin(named_title("ganymede"), players, 1)
     for seat in range(players):
-        drawn = str(draw(match.title, match.view(seat), guest("en"), None).board)
+        drawn = str(draw(match.title, match.seen(seat), guest("en"), None).board)
         assert drawn.index(f'aria-label="Player {seat + 1}"') == min(
             drawn.index(f'aria-label="Player {other + 1}"') for other in range(players)
         )

@@ -9,8 +9,8 @@ from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board.spots import ASIDE, spots_of
 from perijove.games.galileo.components import CHARACTERS, UNITS
 from perijove.games.galileo.state import Galileo
-from perijove.web.asking import ask_of
 from perijove.web.boards import own_board
+from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 GAMES = [(2, 1, {}), (2, 2, {"technology_4": "a", "technology_3": "b"}), (3, 3, {"star_z": "b"}), (4, 4, {})]
@@ -137,9 +137,8 @@ def test_the_board_speaks_french() -> None:
 
 def test_what_a_robot_would_do_is_said_on_it() -> None:
     match = perijove.new("galileo", players=2, seed=5)
-    view = match.view(0)
     board, _ = own_board(match.title.board)
-    scene = board.scene(view, "", -1, match.title.words("en"))
+    scene = board.scene(match.seen(0), match.title.words("en"))
     robots = scene["robots"]
     assert isinstance(robots, list)
     assert len(robots) == 5

@@ -22,8 +22,8 @@ from perijove.games.mars.names import words_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
 from perijove.games.mars.vocabulary import MARS_CODES
-from perijove.web.asking import ask_of
 from perijove.web.boards import cover_of, own_board
+from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 USED = re.compile(r'href="#(m-[a-z0-9-]+)"')
@@ -214,9 +214,8 @@ def test_every_card_explains_itself(language: str) -> None:
 def test_a_discount_shows_on_cards_in_hand() -> None:
     for match in moments("mars", 2, 9, {}, ASIDE):
         for seat in range(2):
-            state = match.view(seat)
             board, _ = own_board(match.title.board)
-            players = board.scene(state, "", -1, match.title.words("en"))["players"]
+            players = board.scene(match.seen(seat), match.title.words("en"))["players"]
             assert isinstance(players, list)
             for card in players[0].hand:
                 cost = CARDS[CODES.index(card.code)].cost

@@ -7,9 +7,9 @@ import pytest
 
 from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, UnknownLanguage, WrongNumber
 from perijove.engine.start import named_title
-from perijove.server.play import Moved
-from perijove.server.problems import SENTENCES, told
-from perijove.server.refusals import Refused
+from perijove.server.play.ledger import Moved
+from perijove.server.problems.refusals import Refused
+from perijove.server.problems.sentences import SENTENCES, worded
 from perijove.server.run import AlreadyRunning, CannotListen, Unfinished
 from perijove.server.settings import WrongSetting
 from perijove.web.lobby import WrongForm
@@ -31,7 +31,7 @@ def kinds(root: type[PerijoveError]) -> Iterator[type[PerijoveError]]:
 def test_every_kind_of_error_has_a_sentence() -> None:
     rooms = ("perijove.engine.", "perijove.server.", "perijove.web.", "perijove.bots.")
     ours = {kind for kind in kinds(PerijoveError) if kind.__module__.startswith(rooms)}
-    remote = {kind for kind in ours if kind.__module__ == "perijove.server.remote"}
+    remote = {kind for kind in ours if kind.__module__ == "perijove.bots.remote"}
     refused = set(kinds(Refused)) | {Refused}  # each has its own words
     assert ours - UNSEEN - remote - refused <= set(SENTENCES)
 
@@ -40,8 +40,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
 def test_an_error_without_french_words_is_told_by_its_kind(kind: type[PerijoveError]) -> None:
     problem = PerijoveError.__new__(kind)
     PerijoveError.__init__(problem, "ply 7: something particular")
-    assert told(problem, "en") == "ply 7: something particular"
-    assert told(problem, "fr") not in ("", SENTENCES[kind], "ply 7: something particular")
+    assert worded(problem, "en") == "ply 7: something particular"
+    assert worded(problem, "fr") not in ("", SENTENCES[kind], "ply 7: something particular")
 
 
 def page_of(site: Site, address: str, **data: object) -> str:

@@ -1,4 +1,4 @@
-"""Games between bots: one after the other, or on many cores at once, with the same results."""
+"""Games between bots: one after the other, or on many cores at once (a process pool), with the same results."""
 
 import errno
 import multiprocessing

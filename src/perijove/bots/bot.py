@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from perijove.bots.weighing import Weighing
 from perijove.engine.seat import Seat
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 
 class Bot:
@@ -31,7 +31,7 @@ class Bot:
         return None
 
     @classmethod
-    def plays(cls, title: Title) -> bool:
+    def plays(cls, title: AnyTitle) -> bool:
         """Whether it can play this title."""
         return True
 

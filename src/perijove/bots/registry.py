@@ -1,6 +1,5 @@
 """The bots by name: ours, those of installed packages, and anybody's own."""
 
-import difflib
 import importlib
 import importlib.metadata
 import logging
@@ -13,7 +12,8 @@ from perijove.bots.greedy import GreedyBot
 from perijove.bots.random import RandomBot
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
-from perijove.engine.title import Title
+from perijove.engine.near import unknown
+from perijove.engine.title import AnyTitle
 
 TEXT = str(Path(__file__).parent / "text")
 """The folder of the catalogs of what is said here."""
@@ -46,22 +46,16 @@ def named_bot(name: str) -> type[Bot]:
     if name in points:
         return _checked(name, points[name].load())
     known = [*BOTS, *sorted(points)]
-    near = difflib.get_close_matches(name, known, 1)
-    if near:
-        raise UnknownBot(
-            english("unknown bot {bot}: did you mean {near}? known: {known}, or your own as module:Class"),
-            bot=repr(name),
-            near=repr(near[0]),
-            known=", ".join(known),
-        )
-    raise UnknownBot(
-        english("unknown bot {bot}: known: {known}, or your own as module:Class"),
-        bot=repr(name),
-        known=", ".join(known),
+    raise unknown(
+        UnknownBot,
+        name,
+        known,
+        text=english("unknown bot {name}: known: {known}, or your own as module:Class"),
+        guess=english("unknown bot {name}: did you mean {near}? known: {known}, or your own as module:Class"),
     )
 
 
-def by_strength(names: Sequence[str], title: Title | None = None) -> list[str]:
+def by_strength(names: Sequence[str], title: AnyTitle | None = None) -> list[str]:
     """Those of these bots that can be loaded and play a title (none: any), the strongest last.
 
     Among equals the order stays. So the last one is the best that there is.

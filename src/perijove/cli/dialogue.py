@@ -10,14 +10,14 @@ from rich.text import Text
 from perijove.arena.seed import derived_seed
 from perijove.bots.registry import make_bot
 from perijove.cli import whynot
+from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
-from perijove.cli.page import BARE, WHOLE, Page
 from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
 from perijove.engine.errors import CannotUndo
 from perijove.engine.question import Choice
 
 if TYPE_CHECKING:
-    from perijove.cli.table import PlayTable
+    from perijove.cli.hotseat import HotSeat
 
 HINTS_BY = "greedy"
 """The bot that gives hints."""
@@ -26,58 +26,58 @@ HINTS_BY = "greedy"
 class Dialogue:
     """Asks one person until it is somebody else's turn."""
 
-    def __init__(self, table: "PlayTable", player: int) -> None:
-        self.table = table
+    def __init__(self, game: "HotSeat", player: int) -> None:
+        self.game = game
         self.player = player
-        self.name = table.match.seats[player]
-        self.console = table.console
-        self.words = table.words
+        self.name = game.match.seats[player]
+        self.console = game.console
+        self.words = game.words
 
     def hand_over(self) -> None:
         """Clear the screen and wait until the right person sits there: hands are for their owners' eyes."""
-        if not self.table.keyboard.interactive:
+        if not self.game.keyboard.interactive:
             return
         self._clear()
         self.console.print(
-            Rule(Text(self.table.match.title.called(self.words.language), "bold"), align="left", style="cyan")
+            Rule(Text(self.game.match.title.called(self.words.language), "bold"), align="left", style="cyan")
         )
-        self.table.tell("")
-        self.table.tell("  " + self.words.say("Pass the keyboard to {player}.", player=self.name), "bold")
-        self.table.tell("  " + self.words.say("{player}: press Enter when nobody else looks.", player=self.name))
-        self.table.tell("")
-        self.table.keyboard.line()
+        self.game.print_line("")
+        self.game.print_line("  " + self.words.say("Pass the keyboard to {player}.", player=self.name), "bold")
+        self.game.print_line("  " + self.words.say("{player}: press Enter when nobody else looks.", player=self.name))
+        self.game.print_line("")
+        self.game.keyboard.line()
 
     def run(self) -> None:
         """Ask until this person has nothing to answer any more."""
         first = True
         while self._asked():
-            choice = self.table.match.choice_of(self.player)
-            if first or self.table.keyboard.interactive:
+            choice = self.game.match.choice_of(self.player)
+            if first or self.game.keyboard.interactive:
                 self._show(choice)
             else:  # in a transcript, the table once a turn is enough
-                self.console.print(self._page().choice(choice, BARE))
+                self.console.print(self._drawing().choice(choice, BARE))
             first = False
             self._answer(choice)
             if not self._asked():
                 self._last_chance()
 
     def _asked(self) -> bool:
-        return any(choice.player == self.player for choice in self.table.match.pending)
+        return any(choice.player == self.player for choice in self.game.match.pending)
 
     def _show(self, choice: Choice) -> None:
-        page = self._page()
-        drawn = page.fitting(lambda detail: page.choice(choice, detail))
-        if self.table.keyboard.interactive:
+        drawing = self._drawing()
+        drawn = drawing.fitting(lambda detail: drawing.choice(choice, detail))
+        if self.game.keyboard.interactive:
             self._clear()
         self.console.print(drawn)
 
-    def _page(self) -> Page:
-        return Page(self.console, self.words, self.table.match, self.table.bots, self.player)
+    def _drawing(self) -> Drawing:
+        return Drawing(self.console, self.words, self.game.match, self.game.bots, self.player)
 
     def _clear(self) -> None:
         """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it."""
         if self.console.is_terminal:
-            self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if len(self.table.people) > 1 else ""))
+            self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if len(self.game.people) > 1 else ""))
             self.console.file.flush()
 
     # Answers
@@ -85,7 +85,7 @@ class Dialogue:
     def _answer(self, choice: Choice) -> None:
         """Read lines until one of them changes something: a choice, or one taken back."""
         while True:
-            text = self.table.keyboard.line()
+            text = self.game.keyboard.line()
             word, _, rest = text.partition(" ")
             if text == "":
                 self._show_again(choice)
@@ -107,21 +107,21 @@ class Dialogue:
             if not 1 <= number <= len(choice.options):
                 self._refuse(self.words.say("Choose a number from 1 to {number}.", number=str(len(choice.options))))
                 return False
-            option = self.table.match.listed(choice)[number - 1]
+            option = self.game.match.listed(choice)[number - 1]
         if option is None:
             self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
             return False
         if option not in choice.options:
-            self.console.print(whynot.explained(self.table.match, choice, option, self.words))
-            self.table.keyboard.refused = True
+            self.console.print(whynot.explained(self.game.match, choice, option, self.words))
+            self.game.keyboard.refused = True
             return False
-        self.table.choose(self.player, option)
+        self.game.choose(self.player, option)
         return True
 
     def _take_back(self, choices: int) -> bool:
         """Take back so many choices, or (0) all since the last reveal; whether there was one."""
         try:
-            self.table.undo(self.player, choices)
+            self.game.undo(self.player, choices)
         except CannotUndo:
             self._refuse(
                 self.words.say("Nothing can be taken back: something has come to light, or others have chosen.")
@@ -131,20 +131,20 @@ class Dialogue:
 
     def _refuse(self, why: str, style: str = "yellow") -> None:
         """Say why what was typed is not done."""
-        self.table.keyboard.refused = True
-        self.table.tell(why, style)
+        self.game.keyboard.refused = True
+        self.game.print_line(why, style)
 
     def _last_chance(self) -> None:
         """Before others choose, the last chance to take something back, where that is possible at all.
 
         One may look around as before a choice; anything else is answered by what can be done.
         """
-        match = self.table.match
-        if not self.table.keyboard.interactive or match.over or match.undo_limit(self.player) == match.ply:
+        match = self.game.match
+        if not self.game.keyboard.interactive or match.over or match.undo_limit(self.player) == match.ply:
             return
         while True:
-            self.table.tell(self.words.say("Done. Enter goes on, u takes the last choice back, ? helps."), "bold")
-            text = self.table.keyboard.line()
+            self.game.print_line(self.words.say("Done. Enter goes on, u takes the last choice back, ? helps."), "bold")
+            text = self.game.keyboard.line()
             word, _, rest = text.partition(" ")
             if text == "":
                 return
@@ -159,12 +159,12 @@ class Dialogue:
     # Commands
 
     def _show_again(self, choice: Choice) -> None:
-        if self.table.keyboard.interactive:
+        if self.game.keyboard.interactive:
             self._show(choice)
 
     def _explain(self, choice: Choice, wanted: str) -> None:
         """Help, and why not: of everything, or of what was asked for."""
-        match = self.table.match
+        match = self.game.match
         if wanted:
             self.console.print(whynot.one(match, choice, wanted, self.words))
             return
@@ -199,38 +199,38 @@ class Dialogue:
         return table
 
     def _hint(self, choice: Choice, rest: str) -> None:
-        match = self.table.match
+        match = self.game.match
         with self.console.status(Text(self.words.say("Thinking about it …"), "dim")):
             bot = make_bot(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
             option = bot.choose(match.seat(self.player))
         number = match.listed(choice).index(option) + 1
         described = match.describe(choice, option, self.words.language)
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
-        self.table.tell(hint, "green")
+        self.game.print_line(hint, "green")
 
     def _board(self, choice: Choice | None, rest: str) -> None:
-        marks = whynot.offers(self.table.match, choice) if choice is not None else {}
-        self.console.print(self._page().table(WHOLE, marks))
+        marks = whynot.offers(self.game.match, choice) if choice is not None else {}
+        self.console.print(self._drawing().panels(WHOLE, marks))
 
     def _log(self, choice: Choice | None, rest: str) -> None:
-        page = self._page()
-        for line in self.table.match.log.lines(self.words.language, self.player):
-            self.console.print(page.log_line(line))
+        drawing = self._drawing()
+        for line in self.game.match.log.lines(self.words.language, self.player):
+            self.console.print(drawing.log_line(line))
 
     def _save(self, choice: Choice | None, rest: str) -> None:
         """Save where the player wishes, but never over something else."""
         try:
-            path = expanded(rest) if rest else self.table.file
-            if is_there(path) and path != self.table.file and not same_game(path, self.table.match):
+            path = expanded(rest) if rest else self.game.file
+            if is_there(path) and path != self.game.file and not same_game(path, self.game.match):
                 self._refuse(
                     self.words.say("{file} exists already and isn't this game: nothing was saved.", file=str(path))
                 )
                 return
-            save(self.table.match, self.table.bots, path)
+            save(self.game.match, self.game.bots, path)
         except CannotSave as problem:
             self._refuse(problem.say(self.words), "bold red")
         else:
-            self.table.tell(self.words.say("Saved in {file}", file=str(path)), "green")
+            self.game.print_line(self.words.say("Saved in {file}", file=str(path)), "green")
 
     def _quit(self, choice: Choice | None, rest: str) -> None:
         raise Leave

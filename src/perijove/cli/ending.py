@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from perijove.cli.drawing import kind_of
 from perijove.cli.fitting import Fitting
-from perijove.cli.page import kind_of
 from perijove.engine.match import Match
 from perijove.engine.message import Words, signed
 from perijove.engine.score import Score

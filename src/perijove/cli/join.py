@@ -8,10 +8,10 @@ import typer
 
 from perijove.bots.bot import Bot
 from perijove.bots.registry import make_bot
+from perijove.cli.arguments import Language
 from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
-from perijove.cli.settings import Language
 from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 
@@ -40,7 +40,7 @@ def join(
     at the beginning goes on with the game.
     """
     try:  # here and not above: all other commands work without it
-        from perijove.server.remote import RemoteSeat
+        from perijove.bots.remote import RemoteSeat
     except ModuleNotFoundError as missing:
         raise NotInstalled(
             english("joining a match needs {module}: pip install 'perijove[web]'"), module=str(missing.name)
@@ -68,7 +68,7 @@ def join(
 
 def answer_of(bot: Bot, chance: Random, question: dict[str, Json], player: int) -> str:
     """The code that a bot answers a question with. Where it can't be given a seat to imagine from, it takes any."""
-    from perijove.server.remote import seat_in
+    from perijove.bots.remote import seat_in
 
     ask = question["ask"]
     assert isinstance(ask, dict)

@@ -40,7 +40,7 @@ def words_for(arguments: Sequence[str]) -> Words:
     return spoken(known)
 
 
-def told(problem: PerijoveError, words: Words) -> str:
+def worded(problem: PerijoveError, words: Words) -> str:
     """An error in words. Where a language can say only what kind of error it is, the particulars are in English."""
     if words.language == "en":
         return str(problem)

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from perijove.bots.names import drawn
 from perijove.bots.registry import make_bot
+from perijove.cli.arguments import ComponentFile, GivenOptions, Language, bots_from, named_file, options_from
+from perijove.cli.hotseat import HotSeat
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
 from perijove.cli.saving import PERSON, CannotSave, about, bots_in, is_there, last_game, new_file
 from perijove.cli.saving import save as save_game
 from perijove.cli.screen import Screen
-from perijove.cli.settings import ComponentFile, GivenOptions, Language, bots_from, named_file, options_from
-from perijove.cli.table import PlayTable
 from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
@@ -214,36 +214,36 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
 def start(match: Match, lineup: list[str], file: Path, words: Words) -> None:
     """Play, and say at the end, however it comes, where the game is."""
     console = Screen()
-    table = PlayTable(console, words, match, lineup, file)
+    game = HotSeat(console, words, match, lineup, file)
     try:
-        with table.signals:
-            table.play()
+        with game.signals:
+            game.play()
     except Leave as leave:
-        farewell(console, words, table)
+        farewell(console, words, game)
         raise typer.Exit(leave.code) from None
     console.print(Text(words.say("The game is kept in {file}", file=str(file)), "dim"), soft_wrap=True)
     again = words.say("See it again: {command}", command=command("replay", str(file)))
     console.print(Text(again, "dim"), soft_wrap=True)
 
 
-def farewell(console: Console, words: Words, table: PlayTable) -> None:
+def farewell(console: Console, words: Words, game: HotSeat) -> None:
     """Say where an unfinished game is kept. The terminal may be gone: then there is nobody to tell."""
     try:
-        if not table.saved:
-            table.autosave()
-        if table.saved:
+        if not game.saved:
+            game.autosave()
+        if game.saved:
             console.print(words.say("The game is kept. To go on with it:"))
             # Not wrapped: it has to survive being copied.
-            console.print(Text(f"  {way_back(table)}", "bold"), soft_wrap=True)
+            console.print(Text(f"  {way_back(game)}", "bold"), soft_wrap=True)
     except OSError:
         pass
 
 
-def way_back(table: PlayTable) -> str:
+def way_back(game: HotSeat) -> str:
     """The command that goes on with a game. A bot that is somebody's program has to be named again."""
-    bots = [bot for bot in table.bots if bot != PERSON]
+    bots = [bot for bot in game.bots if bot != PERSON]
     named = ["--bots", ",".join(bots)] if any(":" in bot for bot in bots) else []
-    return command("play", "--resume", str(table.file), *named)
+    return command("play", "--resume", str(game.file), *named)
 
 
 def command(*arguments: str) -> str:

@@ -11,7 +11,7 @@ from typing import NoReturn, cast
 import typer
 from typer.core import TyperGroup
 
-from perijove.cli.language import spell_plainly, told, words_for
+from perijove.cli.language import spell_plainly, worded, words_for
 from perijove.engine.errors import BrokenRules, PerijoveError
 from perijove.engine.message import Words, english
 
@@ -58,7 +58,7 @@ class Program(TyperGroup):
             except BrokenRules:
                 raise  # a bug in a title: the traceback is what its author needs
             except PerijoveError as problem:
-                fail(told(problem, self._words()))
+                fail(worded(problem, self._words()))
 
     def _words(self) -> Words:
         """The words of whoever has called this."""

@@ -9,13 +9,13 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from perijove.cli.arguments import Language, named_file
+from perijove.cli.drawing import SPECTATOR, Drawing, seed_words
 from perijove.cli.ending import final_scores
 from perijove.cli.keyboard import Keyboard, Leave, Signals, number_in
 from perijove.cli.language import spoken
-from perijove.cli.page import SPECTATOR, Page, seed_words
 from perijove.cli.saving import about, bots_in
 from perijove.cli.screen import Screen
-from perijove.cli.settings import Language, named_file
 from perijove.engine.document import Reader
 from perijove.engine.errors import NoSuchPly, WrongPlayers, WrongRecord
 from perijove.engine.match import Match
@@ -123,12 +123,12 @@ class Film:
 
     def _moment(self, console: Console, match: Match, ply: int) -> RenderableType:
         """The table after ``ply`` choices, what led to it, and what was chosen next."""
-        page = Page(console, self.words, match, self.bots, self._seat(ply))
-        heading = page.heading(self.words.say("choice {number} of {last}", number=str(ply), last=str(self.last)))
+        drawing = Drawing(console, self.words, match, self.bots, self._seat(ply))
+        heading = drawing.heading(self.words.say("choice {number} of {last}", number=str(ply), last=str(self.last)))
         happened = self._happened(match, ply)
         chosen = self._choice(match, ply) if ply < self.last else self._outcome(match)
         keys = Text(self.words.say("Enter next   p previous   a number: go there   e end   q quit"), "dim")
-        return page.fitting(lambda detail: Group(heading, page.table(detail), happened, chosen, Text(), keys))
+        return drawing.fitting(lambda detail: Group(heading, drawing.panels(detail), happened, chosen, Text(), keys))
 
     def _title(self, match: Match) -> str:
         title = match.title.called(self.words.language)
@@ -163,8 +163,8 @@ class Film:
     def _outcome(self, match: Match) -> RenderableType:
         if match.over:
             return final_scores(match, self.bots, self.words)
-        page = Page(Screen(), self.words, match, self.bots, SPECTATOR)
-        return Group(Text(), Text(self.words.say("The game isn't over yet."), "bold"), page.scores())
+        drawing = Drawing(Screen(), self.words, match, self.bots, SPECTATOR)
+        return Group(Text(), Text(self.words.say("The game isn't over yet."), "bold"), drawing.scores())
 
 
 def hanging(number: str, text: Text) -> RenderableType:

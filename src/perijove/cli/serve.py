@@ -88,7 +88,7 @@ def serve(
         raise NotInstalled(
             english("the web table needs {modules}: pip install 'perijove[web]'"), modules=", ".join(missing)
         )
-    from perijove.server.logs import log_to_stderr
+    from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
     from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
 
@@ -114,11 +114,11 @@ def serve(
             listening = listen(host, port)
             address = address_of(host, listening)
             note(address)
-            _run(settings, listening, lambda: _tell(address, not no_open))
+            _run(settings, listening, lambda: _announce(address, not no_open))
     except AlreadyRunning as problem:
         if port is not None or not problem.address:
             raise
-        _tell(problem.address, not no_open)
+        _announce(problem.address, not no_open)
 
 
 def _default_file() -> Path:
@@ -165,7 +165,7 @@ def _run(settings: "Settings", listening: "object", ready: Callable[[], None]) -
         raise typer.Exit(1)
 
 
-def _tell(address: str, browse: bool) -> None:
+def _announce(address: str, browse: bool) -> None:
     """Say where the table is, and show it."""
     typer.echo(f"Perijove is at {address}")
     sys.stdout.flush()

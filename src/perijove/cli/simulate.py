@@ -17,11 +17,11 @@ import perijove
 from perijove.arena.simulate import Pairing, cores
 from perijove.arena.simulate import simulate as outcomes_of
 from perijove.arena.tally import Interval, Results, Tally
+from perijove.cli.arguments import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.cli.language import spoken
 from perijove.cli.results import show
 from perijove.cli.saving import CannotSave, make_writable_folder
 from perijove.cli.screen import Screen
-from perijove.cli.settings import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import Words, english
 from perijove.engine.option import Json

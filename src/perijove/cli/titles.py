@@ -8,14 +8,14 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from perijove.cli.board import indented
+from perijove.cli.arguments import Language
 from perijove.cli.language import spoken
+from perijove.cli.panels import indented
 from perijove.cli.screen import Screen
-from perijove.cli.settings import Language
 from perijove.engine import start
 from perijove.engine.message import Words
 from perijove.engine.option import Json, spelled
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 EXAMPLES = (
     "perijove titles",
@@ -40,7 +40,7 @@ def titles(
         console.print(described(title, words))
 
 
-def plain(title: Title) -> dict[str, Json]:
+def plain(title: AnyTitle) -> dict[str, Json]:
     """A title as plain data."""
     options: list[Json] = [
         {"name": option.name, "text": option.text, "default": option.default, "values": list(option.values)}
@@ -57,7 +57,7 @@ def plain(title: Title) -> dict[str, Json]:
     }
 
 
-def described(title: Title, words: Words) -> Group:
+def described(title: AnyTitle, words: Words) -> Group:
     """A title in words: what it is about, for how many, and its options."""
     title_words = title.words(words.language)
     counts = ", ".join(map(str, title.players))

@@ -3,8 +3,8 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from perijove.cli.board import indented
 from perijove.cli.keyboard import number_in
+from perijove.cli.panels import indented
 from perijove.engine.match import Match
 from perijove.engine.message import Words
 from perijove.engine.question import Choice

@@ -9,7 +9,7 @@ from perijove.engine.question import Choice, Flow, Together
 from perijove.engine.rng import Rng, SecretRng
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.state import MARK, State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 KEEP: Final = 24
 """A checkpoint is taken at the first step that begins this many choices after the last one.
@@ -36,7 +36,7 @@ class Course:
     elsewhere use this one mechanism. ``Match`` is the face of it.
     """
 
-    def __init__(self, title: Title, state: State, before: int = 0) -> None:
+    def __init__(self, title: AnyTitle, state: State, before: int = 0) -> None:
         self.title = title
         self.state = state
         self.told = Told([], 0)
@@ -48,6 +48,8 @@ class Course:
         self.ply = 0
         """How many choices have been made since."""
         self.imagined = False
+        self.waiting = False
+        """Whether it stands still until ``begin``: it was set up and asks nothing yet."""
         self.origin = state
         """The state in which it began."""
         self._history: list[int] = []
@@ -65,9 +67,16 @@ class Course:
 
     def begin(self) -> "Course":
         """Play to the first choice."""
+        self.waiting = False
         self.origin = self.state.copy()
         self._checkpoint = self.origin
         self._begin_step()
+        return self
+
+    def wait(self) -> "Course":
+        """Stand as the state says, and ask nothing before ``begin``."""
+        self.origin = self._checkpoint = self.state.copy()
+        self.waiting = True
         return self
 
     def choice_of(self, player: int) -> Choice:
@@ -80,6 +89,8 @@ class Course:
             raise NotAsked(f"there is no player {player}: players are numbered 0 to {players - 1}")
         if self.state.over:
             raise NotAsked(f"player {player} is not asked anything: the game is over")
+        if self.waiting:
+            raise NotAsked(f"player {player} is not asked anything yet: the match waits for play_on()")
         asked = " and ".join(f"player {choice.player} ({choice.question.name})" for choice in self.pending)
         raise NotAsked(f"player {player} is not asked anything at ply {self.before + self.ply}: it is up to {asked}")
 
@@ -144,7 +155,9 @@ class Course:
         return own
 
     def fork(self) -> "Course":
-        """An independent course, equal to this one."""
+        """An independent course, equal to this one. Its checkpoint lies at the beginning of the present step."""
+        if self.waiting:
+            return Course(self.title, self.state.copy(), self.before).wait()
         other = Course(self.title, self._checkpoint.copy(), self.before)
         other.imagined = self.imagined
         other.origin = self.origin
@@ -159,12 +172,11 @@ class Course:
         other._settle_at = self._steps
         other._replay(self._checkpoint_ply)
         other._settle_at = 0
-        # The fork has just passed the beginning of the present step: both are better off with that checkpoint.
-        self._checkpoint = other._checkpoint
-        self._checkpoint_ply = other._checkpoint_ply
-        self._checkpoint_told = other._checkpoint_told
-        self._steps = other._steps
         return other
+
+    def settled(self) -> "Course":
+        """The same course, or a fork of it: one whose checkpoint lies at the beginning of the present step."""
+        return self if self._steps <= 1 else self.fork()
 
     def imagine(self, player: int, seed: int) -> "Course":
         """What this player, who is asked now, may believe this course to be.
@@ -172,8 +184,10 @@ class Course:
         It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
         """
         self.choice_of(player)
-        if self._steps > 1:
-            self.fork()
+        return self.settled()._imagine(player, seed)
+
+    def _imagine(self, player: int, seed: int) -> "Course":
+        """The same, of a course that is settled."""
         rng = Rng(seed)
         since = self._history[self._step_ply : self.ply]
         if self._flows:
@@ -359,17 +373,21 @@ class Course:
             if code >= 0 and code & PLAYER_MASK == player
         ]
 
+    def choosers(self) -> list[int]:
+        """Who made each choice."""
+        return [code & PLAYER_MASK for code in self._history]
+
     def codes(self, start: int) -> list[tuple[int, str]]:
         """The choices from ``start`` on: the player and the readable code."""
         return [(code & PLAYER_MASK, self.title.action_code(code >> CODE_BITS)) for code in self._history[start:]]
 
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""
-        if self._steps > 1:
-            self.fork()
-        if any(code < 0 for code in self._history[self._checkpoint_ply :]):
+        settled = self.settled()
+        start = settled._checkpoint_ply
+        if any(code < 0 for code in self._history[start:]):
             raise ImaginedMatch("an imagined match has no position before its next step begins")
-        return self._checkpoint, self.codes(self._checkpoint_ply)
+        return settled._checkpoint, self.codes(start)
 
     def packed(self) -> PackedCourse:
         """As plain data, from which ``unpacked`` makes the same course."""
@@ -389,7 +407,7 @@ class Course:
         )
 
     @staticmethod
-    def unpacked(title: Title, players: int, options: Options, packed: PackedCourse) -> "Course":
+    def unpacked(title: AnyTitle, players: int, options: Options, packed: PackedCourse) -> "Course":
         """The course again: it is set to its last checkpoint, and forked from there."""
         before, imagined, history, dreams, floor, told, origin, checkpoint, ply, size, steps = packed
         course = Course(title, read_state(title, players, options, checkpoint, "pickle"), before)
@@ -403,6 +421,7 @@ class Course:
         course._checkpoint_ply = ply
         course._checkpoint_told = size
         course._steps = steps
+        course.waiting = steps == 0 and not course.state.over
         return course.fork()
 
 

@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,11 +16,21 @@ from perijove.engine.option import Json
 DEEPEST: Final = 40
 """Nothing of ours is nested more deeply."""
 LARGEST: Final = 1 << 63
-"""Whole numbers are smaller, without their sign."""
+"""Numbers are smaller, without their sign: so every database keeps them."""
+LONGEST: Final = 10_000
+"""No text in a record or position is longer."""
+SHOWN: Final = 80
+"""So much is said of where something is: names in it may be made up."""
+TOO_DEEP: Final = english("{where}: nested too deeply")
+TOO_LARGE: Final = english("{where}: a number is too large")
+TOO_LONG: Final = english("{where}: a text is too long")
+UNPRINTABLE: Final = english("{where}: a text has characters that can't be shown")
 UNREADABLE: Final = {
     "record": english("record: can't read {file}: {reason}"),
     "position": english("position: can't read {file}: {reason}"),
 }
+
+_NO_CHARACTER: Final = re.compile(r"[\0\ud800-\udfff]")
 
 
 class Reader:
@@ -87,23 +98,33 @@ def _short(value: Json) -> str:
 def check_plain(data: object, where: str, error: type[PerijoveError], depth: int = 0) -> None:
     """Refuse what no JSON file of ours holds: it might stop whoever reads on, and not with an error that says where."""
     if depth > DEEPEST:
-        raise error(f"{where[:60]}...: nested too deeply")
+        raise error(TOO_DEEP, where=where[:SHOWN])
     if isinstance(data, dict):
         for name, inner in data.items():
             if not isinstance(name, str):
                 raise error(f"{where}: the name {shown(name)} is not a text")
+            _check_text(name, where, error)
             check_plain(inner, f"{where}.{name}" if len(name) <= 40 else where, error, depth + 1)
     elif isinstance(data, list):
         for place, inner in enumerate(data):
             check_plain(inner, f"{where}[{place}]", error, depth + 1)
-    elif isinstance(data, int):
-        if abs(data) >= LARGEST:
-            raise error(f"{where}: the number is too large")
-    elif isinstance(data, float):
-        if not math.isfinite(data):
+    elif isinstance(data, str):
+        _check_text(data, where, error)
+    elif isinstance(data, (int, float)):
+        if isinstance(data, float) and math.isnan(data):
             raise error(f"{where}: {data} is not a number")
-    elif data is not None and not isinstance(data, str):
+        if abs(data) >= LARGEST:
+            raise error(TOO_LARGE, where=where[:SHOWN])
+    elif data is not None:
         raise error(f"{where}: {shown(data)} is not plain data")
+
+
+def _check_text(text: str, where: str, error: type[PerijoveError]) -> None:
+    """Refuse a text that can't be kept or shown: too long, or with half a character (a surrogate) or none (NUL)."""
+    if len(text) > LONGEST:
+        raise error(TOO_LONG, where=where[:SHOWN])
+    if _NO_CHARACTER.search(text) is not None:
+        raise error(UNPRINTABLE, where=where[:SHOWN])
 
 
 def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:

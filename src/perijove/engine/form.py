@@ -6,6 +6,7 @@ from typing import Final
 from perijove.engine.errors import WrongPosition, shown
 from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json
+from perijove.engine.state import Part
 
 PUBLIC: Final = 0
 """Everybody sees it."""
@@ -16,6 +17,19 @@ NOBODY: Final = 2
 SECRET: Final = 3
 """Its player sees it; the others don't even see how many there are. For what is chosen together: how many answers
 somebody has given already is as secret as the answers."""
+
+UNSEEN: Final = -1
+"""What stands in place of each thing in a hidden list, and of a hidden number."""
+
+
+def known(things: Sequence[int]) -> list[int]:
+    """Those of a list, as a seat sees it, that are not hidden."""
+    return [thing for thing in things if thing != UNSEEN]
+
+
+def unseen(things: Sequence[int]) -> int:
+    """How many of a list, as a seat sees it, are hidden."""
+    return len([thing for thing in things if thing == UNSEEN])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +51,10 @@ class Form:
     def veil(self, value: object) -> Json:
         """What is left of a hidden value: how many things there are, or nothing."""
         return {"hidden": len(value)} if isinstance(value, list) else None
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        """A copy of a value that belongs to ``owner``, with what ``seat`` may see of it."""
+        return value.copy() if isinstance(value, list) else value
 
 
 class Number(Form):
@@ -111,6 +129,12 @@ class Each(Form):
             return [self.item.view(thing, number, seat) for number, thing in enumerate(value)]
         return [self.item.view(thing, owner, seat) for thing in value]
 
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        if self.players:
+            return [self.item.seen(thing, number, seat) for number, thing in enumerate(value)]
+        return [self.item.seen(thing, owner, seat) for thing in value]
+
 
 class Counts(Form):
     """How many of each name there are: a list of numbers in the state, an object in JSON."""
@@ -140,6 +164,10 @@ class Field:
         self.name = name
         self.form = form
         self.seen = seen
+
+    def open_to(self, owner: int, seat: int) -> bool:
+        """Whether ``seat`` sees this attribute of a thing that belongs to ``owner``."""
+        return self.seen == PUBLIC or (self.seen != NOBODY and owner == seat and seat >= 0)
 
 
 class Fields(Form):
@@ -171,14 +199,43 @@ class Fields(Form):
                 raise WrongPosition(f"{where}: field {field.name!r} is missing")
             setattr(thing, field.name, field.form.read(data[field.name], f"{where}.{field.name}"))
 
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, Part)
+        copy: object = value.copy()
+        for field in self.fields:
+            attribute: object = getattr(value, field.name)
+            if field.open_to(owner, seat):
+                setattr(copy, field.name, field.form.seen(attribute, owner, seat))
+            elif isinstance(attribute, list):
+                setattr(copy, field.name, [] if field.seen == SECRET else [UNSEEN] * len(attribute))
+            else:
+                setattr(copy, field.name, UNSEEN)
+        return copy
+
     def view(self, value: object, owner: int, seat: int) -> Json:
         seen: dict[str, Json] = {}
         for field in self.fields:
             attribute: object = getattr(value, field.name)
-            if field.seen == PUBLIC or (field.seen != NOBODY and owner == seat and seat >= 0):
+            if field.open_to(owner, seat):
                 seen[field.name] = field.form.view(attribute, owner, seat)
             elif field.seen == SECRET:
                 seen[field.name] = {"hidden": None}
             else:
                 seen[field.name] = field.form.veil(attribute)
         return seen
+
+
+class Fleeting(Fields):
+    """A frozen thing that is there only in the middle of a step: what is being done. Everybody sees it.
+
+    It is written into views, and never read: a position begins with a step.
+    """
+
+    def __init__(self, fields: Sequence[Field]) -> None:
+        super().__init__(None, fields)
+
+    def read(self, data: Json, where: str) -> object:
+        raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        return value

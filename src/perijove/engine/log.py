@@ -51,6 +51,12 @@ class Told:
         """All of them."""
         return self._before[: self._length] + self.own
 
+    def backwards(self) -> Iterator[int]:
+        """All of them, the latest first."""
+        yield from reversed(self.own)
+        for place in range(self._length - 1, -1, -1):
+            yield self._before[place]
+
 
 class Log:
     """What happened in a match up to a ply: entries that are put into words when they are read."""
@@ -63,26 +69,41 @@ class Log:
         name: Callable[[str, int, Words], str],
         words: Callable[[str], Words],
     ) -> None:
-        self._numbers = told.numbers()
+        self._told = told
         self._ply = ply
         self._messages = messages
         self._name = name
         self._words = words
 
     def __iter__(self) -> Iterator[Entry]:
-        ply = self._ply - self._numbers.count(MARK)
-        entries: list[Entry] = []
-        for number in self._numbers:
+        return reversed(list(self.backwards()))
+
+    def __len__(self) -> int:
+        return len(list(self.backwards()))
+
+    def backwards(self) -> Iterator[Entry]:
+        """Its entries, the latest first: who reads only the end pays only for the end."""
+        ply = self._ply
+        for number in self._told.backwards():
             if number == MARK:
-                ply += 1
+                ply -= 1
             else:
                 values = number >> 14
                 parts = tuple((values >> shift & 0xFFF) - 1 for shift in (0, 12, 24, 36))
-                entries.append(Entry(ply, self._messages[number & 0x1FF], number >> 9 & 0x1F, parts))
-        return iter(entries)
+                yield Entry(ply, self._messages[number & 0x1FF], number >> 9 & 0x1F, parts)
 
-    def __len__(self) -> int:
-        return len(list(iter(self)))
+    def read(self, seat: int | None, since: int = 0, most: int | None = None) -> list[Entry]:
+        """What a seat may read (none is a spectator) from a ply on, or the last ``most`` entries of it."""
+        self._check_ply(since)
+        reader = -1 if seat is None else seat
+        found: list[Entry] = []
+        for entry in self.backwards():
+            if entry.ply < since or len(found) == most:
+                break
+            if entry.seen_by(reader):
+                found.append(entry)
+        found.reverse()
+        return found
 
     def say(self, entry: Entry, language: str) -> str:
         """One entry in words."""
@@ -96,12 +117,10 @@ class Log:
         With ``everything``, also what is for one player's eyes: for tests and analysis. The ply after the present
         one is the last to ask for: nothing has come of it yet.
         """
+        self._check_ply(since)
+        entries = [entry for entry in self if entry.ply >= since] if everything else self.read(seat, since)
+        return [self.say(entry, language) for entry in entries]
+
+    def _check_ply(self, since: int) -> None:
         if not 0 <= since <= self._ply + 1:
             raise NoSuchPly(f"there is no ply {since} to read the log from: the match is at ply {self._ply}")
-        words = self._words(language)
-        reader = -1 if seat is None else seat
-        return [
-            entry.message.say(words, self._name, entry.values)
-            for entry in iter(self)
-            if entry.ply >= since and (everything or entry.seen_by(reader))
-        ]

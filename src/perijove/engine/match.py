@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING, SupportsIndex
 from perijove.engine.course import Course, PackedCourse
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
-from perijove.engine.message import Message, Reason, Words, fill
+from perijove.engine.message import Message, Reason, Words, capital, fill
 from perijove.engine.naming import isolated
 from perijove.engine.number import whole
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
 from perijove.engine.score import Score
+from perijove.engine.seen import AnySeen, Seen
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 if TYPE_CHECKING:
     from perijove.engine.position import Position
@@ -27,7 +28,7 @@ class Match:
     """A game in play: whom it asks what, what may be done about it, and what came of it."""
 
     def __init__(
-        self, title: Title, options: Options, seats: tuple[str, ...], course: Course, seed: Seed | None = None
+        self, title: AnyTitle, options: Options, seats: tuple[str, ...], course: Course, seed: Seed | None = None
     ) -> None:
         self.title = title
         self._options = options
@@ -51,8 +52,18 @@ class Match:
 
     @property
     def pending(self) -> list[Choice]:
-        """Every choice that is asked now; empty when the game is over."""
+        """Every choice that is asked now; empty when the game is over, and while it is ``waiting``."""
         return self._course.pending
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it stands as a position says and asks nothing before ``play_on``."""
+        return self._course.waiting
+
+    def play_on(self) -> None:
+        """Let a match go on that was loaded to stand still: play what plays itself, up to the first choice."""
+        if self._course.waiting:
+            self._course = self._course.fork().begin()
 
     @property
     def together(self) -> bool:
@@ -133,7 +144,7 @@ class Match:
         if not 0 <= number < len(choice.question.domain):
             raise IllegalChoice(f"{choice.question.name!r} has no answer number {number}")
         words = self.title.words(language)
-        said = self._named(self.title.describe(self.state, choice, number, words))
+        said = self._spoken(self.title.describe(self.state, choice, number, words))
         if number in choice.options and self.title.idle(self.state, choice, number):
             return words.say("{option} (changes nothing now)", option=said)
         return said
@@ -141,11 +152,15 @@ class Match:
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
         self._ours(choice)
-        return self._named(self.title.prompt(self.state, choice, self.title.words(language)))
+        return self._spoken(self.title.prompt(self.state, choice, self.title.words(language)))
 
     def _ours(self, choice: Choice) -> None:
         if choice.question not in self.title.questions:
             raise IllegalChoice(f"{choice.question.name!r} is not a question of {self.title.code}")
+
+    def _spoken(self, text: str) -> str:
+        """A sentence with the players' names. It begins with a capital letter, unless with a name."""
+        return self._named(text if text.startswith("{player") else capital(text))
 
     def _named(self, text: str) -> str:
         return fill(text, {f"player{number}": isolated(name) for number, name in enumerate(self.seats)})
@@ -173,8 +188,10 @@ class Match:
         Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
         """
         if len(self.seats) == 1:
-            return max([entry.ply for entry in self.log if entry.seen_by(seat)], default=self.first_ply)
-        players = [player for player, _ in self.history()]
+            read = self.log.read(seat, most=1)
+            return read[0].ply if read else self.first_ply
+        self.refuse_imagined("history")
+        players = self._course.choosers()
         ply = len(players)
         while ply and players[ply - 1] == seat:
             ply -= 1
@@ -187,19 +204,24 @@ class Match:
 
         With what it has answered since the step began (``answers``): so a view has all that a decision needs.
         """
+        return self.title.view(self.seen(seat))
+
+    def seen(self, seat: SupportsIndex | None = None) -> AnySeen:
+        """What a seat sees, as a state that has nothing else; none is a spectator."""
         number = -1 if seat is None else whole(seat, "the seat")
         if seat is not None and not 0 <= number < len(self.seats):
             raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
-        return {
-            "title": self.title.code,
-            "options": copied(self._options),
-            "seat": None if seat is None else number,
-            "seats": list(self.seats),
-            "asked": [choice.player for choice in self.pending],
-            "answers": [] if seat is None else list(self._course.answers(number)),
-            "over": self.over,
-            "table": self.title.view(self.state, number),
-        }
+        pending = self.pending
+        own = [Choice(number, c.question, c.options.copy(), c.about) for c in pending if c.player == number]
+        return Seen(
+            self._options,
+            self.title.open_to(self.state, number),
+            number,
+            self.seats,
+            [choice.player for choice in pending],
+            own[0] if own else None,
+            self._course.answers(number) if number >= 0 else [],
+        )
 
     @property
     def scores(self) -> list[Score]:
@@ -243,8 +265,20 @@ class Match:
         self._course.undo(whole(player, "the player"), whole(choices, "how many choices to take back"))
 
     def fork(self) -> "Match":
-        """An independent match, equal to this one."""
-        other = Match(self.title, self._options, self.seats, self._course.fork(), self.seed)
+        """An independent match, equal to this one. Reading a match, forking it included, never changes it."""
+        return self._with(self._course.fork())
+
+    def settled(self) -> "Match":
+        """The same match, or a fork of it: one that forks and imagines as quickly as can be.
+
+        For whoever forks a match many times: ``fork`` replays the choices since the last checkpoint, and a match in
+        play takes one only now and then.
+        """
+        course = self._course.settled()
+        return self if course is self._course else self._with(course)
+
+    def _with(self, course: Course) -> "Match":
+        other = Match(self.title, self._options, self.seats, course, self.seed)
         other.seed_by = self.seed_by
         return other
 

@@ -1,11 +1,11 @@
 """What may be settled before a game begins."""
 
-import difflib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import english
+from perijove.engine.near import unknown
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Plain data, as JSON has it."""
@@ -78,16 +78,12 @@ def settle(known: Sequence[Option], given: Mapping[str, Json]) -> Options:
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            near = difflib.get_close_matches(name, by_name, 1)
-            if near:
-                raise WrongOption(
-                    english("unknown option {option}: did you mean {near}? known: {known}"),
-                    option=repr(name),
-                    near=repr(near[0]),
-                    known=", ".join(by_name),
-                )
-            raise WrongOption(
-                english("unknown option {option}: known: {known}"), option=repr(name), known=", ".join(by_name) or "–"
+            raise unknown(
+                WrongOption,
+                name,
+                by_name,
+                text=english("unknown option {name}: known: {known}"),
+                guess=english("unknown option {name}: did you mean {near}? known: {known}"),
             )
     return {
         name: copied(option.accept(given[name])) if name in given else option.default

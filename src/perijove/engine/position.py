@@ -13,7 +13,7 @@ from perijove.engine.option import Json, settle
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 FORMAT = 1
 MOST_PLY = 1_000_000
@@ -77,8 +77,13 @@ class Position:
         """Write it to a file, whole or not at all."""
         document.save(path, self.to_text())
 
-    def match(self) -> Match:
-        """A match that goes on from here. A position that breaks an invariant is refused."""
+    def match(self, play_on: bool = True) -> Match:
+        """A match that goes on from here. A position that breaks an invariant is refused.
+
+        Rules play by themselves what needs no choice: forced answers, players who can only pass, the end of a round.
+        Without ``play_on`` the match stands just as the position says, and asks nothing before ``match.play_on()``.
+        A position with choices since its step began stands where these lead.
+        """
         from perijove.engine.record import play
 
         document.check_plain(self.data, "position", WrongPosition)
@@ -97,7 +102,11 @@ class Position:
             state = read_state(title, len(seats), options, reader.table("state"), "position, state")
             title.check(state)
             _check_beginning(title, state)
-            course = Course(title, state, before).begin()
+            course = Course(title, state, before)
+            if play_on or reader.texts("since"):
+                course.begin()
+            else:
+                course.wait()
         except BrokenRules as broken:
             raise WrongPosition(f"position: {broken}") from None
         except PerijoveError:
@@ -126,7 +135,7 @@ def _impossible(where: str, problem: Exception) -> WrongPosition:
     return WrongPosition(f"{where}: no game can be in this state ({type(problem).__name__}: {problem})")
 
 
-def _check_beginning(title: Title, state: State) -> None:
+def _check_beginning(title: AnyTitle, state: State) -> None:
     """A position begins with a step, and what only counts within one is not copied with a state."""
     given, kept = title.form.write(state), title.form.write(state.copy())
     assert isinstance(given, dict)

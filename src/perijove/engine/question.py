@@ -1,35 +1,126 @@
 """Questions, choices and flows: the vocabulary in which rules are written."""
 
-from collections.abc import Generator, Iterable
-from typing import SupportsIndex, TypeVar
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
-from perijove.engine.message import Message
+from perijove.engine.form import Form
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.native import mypyc_attr
+from perijove.engine.option import Json
+from perijove.engine.state import State
+
+NOT_NOW: Final = Message("this is not on offer now")
 
 
-class Question:
-    """A kind of decision, declared once for a title.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Moment:
+    """What a question is about, where its name doesn't say it all: a small frozen object of named fields.
+
+    ``Transfer(giver, receiver)``, not two numbers in one. Questions that need nothing more have this empty one.
+    """
+
+    def __init__(self) -> None:
+        pass
+
+
+NO_MOMENT: Final = Moment()
+
+
+class Packed(Moment):
+    """Transitional: a moment in one number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Moment)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[S, M]):
+    """A kind of decision, declared once for a title, and all that is to be said about it.
 
     Its *domain* is the fixed list of every answer that it can ever have. An option is a number into the domain; its
     code, ``question:answer``, is what records keep. Domains never change within a ruleset version.
+
+    Rules ask it: ``site = yield SITE.ask(s, me, about)``. A title refines what its question needs: why an option is
+    impossible (``missing``), what each option means (``says``), how it asks (``asks``), where an option lies on the
+    board (``spots``).
     """
 
-    def __init__(self, name: str, domain: Iterable[str], prompt: str) -> None:
+    def __init__(
+        self, name: str, domain: Iterable[str], prompt: str, spot: str = "{}", moment: Form | None = None
+    ) -> None:
         self.name = name
         self.domain = tuple(domain)
-        self.prompt = Message(prompt)
-        """What is asked, in words. It may name ``{player}`` and ``{about}``."""
+        self.prompt = prompt
+        """What is asked, in English, wherever it is asked: the key of its translations."""
+        self.spot = spot
+        """Where an answer lies on the board, ``{}`` being the answer; empty where it lies nowhere."""
+        self.moment = moment
+        """The readable form of what it is about."""
         self.first = -1
         """The number of this question's first answer in the title's action space; set by the title."""
         self.numbers = {answer: number for number, answer in enumerate(self.domain)}
         if len(self.numbers) != len(self.domain):
             raise ValueError(f"question {name!r}: its domain names an answer twice")
 
+    # For the rules
+
+    def ask(self, s: S, me: int, about: M) -> "Choice":
+        """Ask a player this question now, with every option that nothing forbids."""
+        return Choice(me, self, self.legal(s, me, about), about)
+
+    def among(self, me: int, options: list[int], about: M) -> "Choice":
+        """Ask with these options, which the rules have found by a shorter way: exactly those that nothing forbids."""
+        return Choice(me, self, options, about)
+
+    # What a title refines
+
+    def missing(self, s: S, me: int, option: int, about: M) -> Iterator[Reason]:
+        """Everything that forbids an option, nothing if it is legal. This is the truth about legality."""
+        return iter(())
+
+    def legal(self, s: S, me: int, about: M) -> list[int]:
+        """Every option that nothing forbids, in ascending order."""
+        return [option for option in range(len(self.domain)) if next(self.missing(s, me, option, about), None) is None]
+
+    def says(self, s: S, me: int, option: int, about: M, words: Words) -> str:
+        """What an option means, in words. ``{player0}`` stands for the name of that player."""
+        return self.domain[option]
+
+    def asks(self, s: S, me: int, about: M, words: Words) -> str:
+        """What is asked, in words: as precise as the moment allows."""
+        return words.say(self.prompt)
+
+    def spots(self, s: S, me: int, option: int, about: M) -> Sequence[str]:
+        """Where an option lies on the board, from what its player sees; nowhere, if it is offered beside it."""
+        return (self.spot.replace("{}", self.domain[option]),) if self.spot else ()
+
+    def idle(self, s: S, me: int, option: int, about: M) -> bool:
+        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it.
+
+        Rules may allow that. Such options are listed last and marked; bots leave them, and no hint names them.
+        """
+        return False
+
+    # What the engine adds
+
     def code(self, option: SupportsIndex) -> str:
         """The readable code of an option, as records have it: ``tile:T05``."""
         return f"{self.name}:{self.domain[option]}"
 
+    def written(self, about: Moment) -> Json:
+        """What it is about, as plain data."""
+        return None if self.moment is None else self.moment.write(about)
+
     def __repr__(self) -> str:
         return f"Question({self.name!r}, {len(self.domain)} answers)"
+
+
+AnyQuestion = Question[Any, Any]
+"""A question of whichever title: the engine gives it only states and moments of its own title."""
 
 
 class Choice:
@@ -37,12 +128,12 @@ class Choice:
 
     __slots__ = ("about", "options", "player", "question")
 
-    def __init__(self, player: int, question: Question, options: list[int], about: int = -1) -> None:
+    def __init__(self, player: int, question: AnyQuestion, options: list[int], about: Moment | int = NO_MOMENT) -> None:
         self.player = player
         self.question = question
         self.options = options
-        self.about = about
-        """What the question is about, where its name doesn't say it all; its meaning belongs to the question."""
+        self.about: Moment = Packed(about) if isinstance(about, int) else about
+        """What the question is about, where its name doesn't say it all; its kind belongs to the question."""
 
     @property
     def codes(self) -> list[str]:
@@ -51,6 +142,16 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice(player {self.player}, {' '.join(self.codes)})"
+
+
+def packed(choice: Choice) -> int:
+    """Transitional: the moment of a choice as one number."""
+    about = choice.about
+    return about.number if isinstance(about, Packed) else -1
+
+
+class Plain(Question[State, Moment]):
+    """Transitional: a question that others describe."""
 
 
 T = TypeVar("T")

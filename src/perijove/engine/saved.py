@@ -5,22 +5,22 @@ from perijove.engine.errors import WrongPosition
 from perijove.engine.option import Json, Options
 from perijove.engine.rng import rng_at
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 COMMON = ("rng", "reveals", "over")
 """What every state has, besides the fields of its title."""
 
 
-def write_state(title: Title, state: State) -> dict[str, Json]:
+def write_state(title: AnyTitle, state: State) -> dict[str, Json]:
     """A state in names instead of numbers, hidden things and the random generator included."""
     own = title.form.write(state)
     assert isinstance(own, dict)
     return {"rng": state.rng.state, "reveals": state.reveals, "over": state.over, **own}
 
 
-def read_state(title: Title, players: int, options: Options, data: dict[str, Json], where: str) -> State:
+def read_state(title: AnyTitle, players: int, options: Options, data: dict[str, Json], where: str) -> State:
     """The state again. A wrong value is an error that names its place; ``title.check`` is left to the caller."""
-    state = title.blank(players, options)
+    state: State = title.blank(players, options)
     table = document.Reader(data, where, WrongPosition)
     rng = rng_at(table.text("rng"))
     if rng is None:

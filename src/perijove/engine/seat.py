@@ -5,7 +5,8 @@ from typing import SupportsIndex
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
-from perijove.engine.title import Title
+from perijove.engine.seen import AnySeen
+from perijove.engine.title import AnyTitle
 
 
 class Seat:
@@ -15,17 +16,18 @@ class Seat:
     equal imagined matches for equal seeds.
     """
 
-    __slots__ = ("__match", "choice", "player")
+    __slots__ = ("__match", "__settled", "choice", "player")
 
     def __init__(self, match: Match, player: int) -> None:
         self.__match = match
+        self.__settled: Match | None = None
         self.player = player
         asked = match.choice_of(player)
         self.choice: Choice = Choice(player, asked.question, asked.options.copy(), asked.about)
         """What this player is asked."""
 
     @property
-    def title(self) -> Title:
+    def title(self) -> AnyTitle:
         """The game."""
         return self.__match.title
 
@@ -39,9 +41,16 @@ class Seat:
         """What this player sees, as plain data."""
         return self.__match.view(self.player)
 
+    def seen(self) -> AnySeen:
+        """What this player sees, as a state that has nothing else."""
+        return self.__match.seen(self.player)
+
     def imagine(self, seed: SupportsIndex) -> Match:
         """An independent match that agrees with everything this player knows and is random elsewhere."""
-        return self.__match.imagine(self.player, seed)
+        settled = self.__settled
+        if settled is None:
+            settled = self.__settled = self.__match.settled()
+        return settled.imagine(self.player, seed)
 
     def idle(self, option: SupportsIndex) -> bool:
         """Whether an option would change nothing now."""

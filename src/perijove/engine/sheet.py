@@ -1,6 +1,6 @@
 """A table in words: panels of rows, drawn by the terminal or by the web's plain board.
 
-A title makes the panels from what ``Match.view`` gives (``Title.sheet``), so they can't show more than the view. A
+A title makes the panels from what a seat sees (``Title.sheet``), so they can't show more than that. A
 renderer needs to know no more than this file: a ``Panel`` has a heading and rows, and a row is a ``Line``, ``Cards`` or
 a ``Track``. All texts are in the reader's language already.
 """

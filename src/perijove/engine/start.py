@@ -1,6 +1,5 @@
 """How a match begins: the installed titles, seats and options."""
 
-import difflib
 import importlib.metadata
 import warnings
 from collections.abc import Mapping, Sequence
@@ -10,16 +9,17 @@ from perijove.engine.errors import UnknownTitle, WrongPlayers
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
+from perijove.engine.near import unknown
 from perijove.engine.option import Json, settle
 from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle, Title
 
 GROUP = "perijove.titles"
 
-_titles: dict[str, Title] = {}
+_titles: dict[str, AnyTitle] = {}
 
 
-def titles() -> dict[str, Title]:
+def titles() -> dict[str, AnyTitle]:
     """Every installed title by its code, ours and other people's, in alphabetical order.
 
     One that can't be loaded is left out with a warning: it must not keep anybody from playing the others.
@@ -32,28 +32,24 @@ def titles() -> dict[str, Title]:
     return dict(sorted(_titles.items()))
 
 
-def register(title: Title) -> Title:
+def register(title: AnyTitle) -> AnyTitle:
     """Make a title known without installing it: for tests and notebooks."""
     _titles[title.code] = title
     return title
 
 
-def named_title(code: str) -> Title:
+def named_title(code: str) -> AnyTitle:
     """The title of this code."""
     if code not in _titles:
         points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
         if code not in points:
             known = sorted({*points, *_titles})
-            near = difflib.get_close_matches(code, known, 1)
-            if near:
-                raise UnknownTitle(
-                    english("unknown title {title}: did you mean {near}? installed: {known}"),
-                    title=repr(code),
-                    near=repr(near[0]),
-                    known=", ".join(known),
-                )
-            raise UnknownTitle(
-                english("unknown title {title}: installed: {known}"), title=repr(code), known=", ".join(known) or "–"
+            raise unknown(
+                UnknownTitle,
+                code,
+                known,
+                text=english("unknown title {name}: installed: {known}"),
+                guess=english("unknown title {name}: did you mean {near}? installed: {known}"),
             )
         try:
             title = points[code].load()
@@ -67,7 +63,7 @@ def named_title(code: str) -> Title:
     return _titles[code]
 
 
-def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tuple[str, ...]:
+def checked_seats(title: AnyTitle, players: int, seats: Sequence[str] | None) -> tuple[str, ...]:
     """The players' names, after checking that the title can be played by so many."""
     if players not in title.players:
         counts = ", ".join(map(str, title.players))
@@ -92,7 +88,7 @@ def checked_seats(title: Title, players: int, seats: Sequence[str] | None) -> tu
 
 
 def begin(
-    title: Title,
+    title: AnyTitle,
     players: int,
     seed: Seed | None = None,
     options: Mapping[str, Json] | None = None,

@@ -27,7 +27,16 @@ def entry(message: int, audience: int, a: int, b: int, c: int, d: int) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class Part:
+    """A part of a state that changes as the game goes on, such as a player's board."""
+
+    def copy(self) -> "Part":
+        """An independent part, equal to this one. Every title writes its own, for speed."""
+        raise NotImplementedError(f"{type(self).__name__} has no copy()")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Part):
     """All that a position is, as plain data: no generators, no callbacks, no I/O. Each title has its own kind.
 
     Everything that a restart needs (phase, current player) is in it. What is hidden lives here too, never only in a

@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Generic, TypeVar, cast
 
+from perijove.engine.catalog import Component
 from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage
 from perijove.engine.form import Fields
 from perijove.engine.message import LANGUAGES, Message, Reason, Words
 from perijove.engine.native import mypyc_attr
-from perijove.engine.option import Json, Option, Options, spelled
-from perijove.engine.question import Choice, Flow, Question, Together
+from perijove.engine.option import Json, Option, Options, copied, spelled
+from perijove.engine.question import AnyQuestion, Choice, Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel, panels_of
 from perijove.engine.state import State
 
@@ -20,15 +22,15 @@ COMMON_TEXT = str(Path(__file__).parent / "text")
 MOST_PLAYERS: Final = 8
 MOST_MESSAGES: Final = 512
 
-NOT_NOW = Message("this is not on offer now")
+S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Title:
+class Title(Generic[S]):
     """One of the games: its name, its player counts, its options, its questions and its rules.
 
-    A title is found through the entry-point group ``perijove.titles``. Its rules are flows (``step``); everything
-    else here is about one state and changes nothing, except ``redeal``.
+    A title is found through the entry-point group ``perijove.titles``. ``S`` is the kind of its states. Its rules are
+    flows (``step``); everything else here is about one state and changes nothing, except ``redeal``.
     """
 
     def __init__(
@@ -37,7 +39,7 @@ class Title:
         label: str,
         ruleset: int,
         players: Sequence[int],
-        questions: Sequence[Question],
+        questions: Sequence[AnyQuestion],
         form: Fields,
         messages: Sequence[Message] = (),
         options: Sequence[Option] = (),
@@ -93,19 +95,19 @@ class Title:
 
     # What a title must write
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> S:
         """The state before the first step. ``options`` has every option of the title."""
         raise NotImplementedError
 
-    def blank(self, players: int, options: Options) -> State:
+    def blank(self, players: int, options: Options) -> S:
         """A state for its ``form`` to fill in when a position is loaded."""
         return self.new_state(players, options, Rng(0))
 
-    def step(self, state: State) -> Flow[None] | Together:
+    def step(self, state: S) -> Flow[None] | Together:
         """The rules from one checkpoint to the next: a flow, or one ``together``, never a mix of both."""
         raise NotImplementedError
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
+    def redeal(self, state: S, seat: int, rng: Rng) -> None:
         """Deal everything anew, in place, that ``seat`` can't know.
 
         The result may depend on what the seat knows and on ``rng`` only, never on how the hidden things lay before:
@@ -113,15 +115,15 @@ class Title:
         """
         raise NotImplementedError
 
-    def score(self, state: State, player: int) -> Score:
+    def score(self, state: S, player: int) -> Score:
         """What the player would score if the game ended now."""
         raise NotImplementedError
 
-    def rivals(self, state: State) -> list[tuple[str, Score]]:
+    def rivals(self, state: S) -> list[tuple[str, Score]]:
         """Opponents that nobody plays: their names (English texts with translations) and scores."""
         return []
 
-    def winners(self, state: State, scores: Sequence[Score]) -> list[int]:
+    def winners(self, state: S, scores: Sequence[Score]) -> list[int]:
         """Who has won a game that is over: the best score, several where it is shared.
 
         Nobody if one of the ``rivals`` is as good, or where there is a ``verdict`` instead of a victory.
@@ -133,62 +135,59 @@ class Title:
             return []
         return [player for player, score in enumerate(scores) if score.rank_key == best]
 
-    def verdict(self, state: State) -> str:
+    def verdict(self, state: S) -> str:
         """How a game that nobody can win has ended, such as the rank of a lone player.
 
         An English text with translations; nothing where there is a victory or a defeat.
         """
         return ""
 
-    def check(self, state: State) -> None:
+    def check(self, state: S) -> None:
         """Raise ``BrokenRules`` if components got lost or a limit is exceeded."""
         raise NotImplementedError
-
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        """An option in words."""
-        return choice.question.domain[option]
 
     # What a title may refine
 
     def agree(self, players: int, options: Options) -> None:
         """Raise ``WrongOption`` where options contradict each other or the number of players."""
 
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        """Everything that forbids an option, none if it is legal."""
-        return [] if option in choice.options else [Reason(NOT_NOW)]
-
-    def idle(self, state: State, choice: Choice, option: int) -> bool:
-        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it.
-
-        Rules may allow that. Such options are listed last and marked; bots leave them, and no hint names them.
-        """
-        return False
-
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
+
+    # Transitional
+
+    def describe(self, state: S, choice: Choice, option: int, words: Words) -> str:
+        """An option in words."""
+        return choice.question.says(state, choice.player, option, choice.about, words)
+
+    def reasons(self, state: S, choice: Choice, option: int) -> list[Reason]:
+        """Everything that forbids an option, none if it is legal."""
+        return list(choice.question.missing(state, choice.player, option, choice.about))
+
+    def idle(self, state: S, choice: Choice, option: int) -> bool:
+        """Whether a legal option would change nothing now."""
+        return choice.question.idle(state, choice.player, option, choice.about)
+
+    def prompt(self, state: S, choice: Choice, words: Words) -> str:
+        """What is asked, in words."""
+        return choice.question.asks(state, choice.player, choice.about, words)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
         return known.get(spelled(value), spelled(value))
 
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
-        """What is asked, in words."""
-        return choice.question.prompt.say(words, self.name, (choice.about,) * len(choice.question.prompt.places))
-
-    def view(self, state: State, seat: int) -> dict[str, Json]:
-        """What ``seat`` sees (-1: a spectator), as plain data."""
-        seen = self.form.view(state, -1, seat)
-        assert isinstance(seen, dict)
-        return seen
-
-    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        """The table in panels of text, from what ``Match.view`` gives.
+    def sheet(self, seen: Seen[S], words: Words) -> list[Panel]:
+        """The table in panels of text, from what a seat sees.
 
         For the terminal, for screen readers, and for games without a board of their own.
         """
-        return panels_of(view)
+        return panels_of(self.view(seen))
+
+    def figures(self, seen: Seen[S]) -> dict[str, Json]:
+        """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
+        return {}
 
     def option_sets(self) -> list[Options]:
         """Sets of options that together try every value of every option: for the conformance suite."""
@@ -198,6 +197,29 @@ class Title:
         return sets
 
     # What the engine adds
+
+    def open_to(self, state: S, seat: int) -> S:
+        """The state as ``seat`` sees it (-1: a spectator): what is hidden from it is not there."""
+        return cast("S", self.form.seen(state, -1, seat))
+
+    def view(self, seen: Seen[S]) -> dict[str, Json]:
+        """What a seat sees, as plain data."""
+        choice = seen.choice
+        asked: Json = None
+        if choice is not None:
+            asked = {"question": choice.question.name, "about": choice.question.written(choice.about)}
+        return {
+            "title": self.code,
+            "options": copied(seen.options),
+            "seat": None if seen.seat < 0 else seen.seat,
+            "seats": list(seen.names),
+            "asked": list(seen.asked),
+            "choice": asked,
+            "answers": list(seen.answers),
+            "over": seen.state.over,
+            "table": self.form.view(seen.state, -1, seen.seat),
+            "figures": self.figures(seen),
+        }
 
     def words(self, language: str) -> Words:
         """The words of a language, from this title's catalog."""
@@ -234,3 +256,11 @@ class Title:
 
     def __repr__(self) -> str:
         return f"<Title {self.code}, ruleset {self.ruleset}>"
+
+    def catalog(self) -> list[Component]:
+        """Every component of the game; for those who write no catalog, none."""
+        return []
+
+
+AnyTitle = Title[Any]
+"""Whichever title: the engine gives it only states that it has made."""

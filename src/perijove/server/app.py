@@ -1,58 +1,22 @@
 """The server as an application: FastAPI with everything in its place."""
 
-import hmac
-import inspect
-import math
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import cast
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Match, Mount
 
 import perijove
-from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
-from perijove.server import errors
-from perijove.server.api import lobby, matches, seats, stream
-from perijove.server.api.answers import HealthAnswer, ReadyAnswer, StaleAnswer, match_answer
-from perijove.server.api.asking import language_of, mine_of, problems
-from perijove.server.guard import ENDLESS, KNOWN_METHODS, Guard, Overflow, problem
-from perijove.server.limits import AtOnce, loopback
-from perijove.server.malformed import malformed
-from perijove.server.metrics import Metrics
-from perijove.server.problems import told
-from perijove.server.readiness import Readiness, State
-from perijove.server.reference import PAGE_STYLE, STYLE, reference_page
-from perijove.server.refusals import ForOwners, Malformed, NoSuchAddress, NoSuchMethod, Refused
+from perijove.server.api import health, lobby, matches, seats, stream
+from perijove.server.api.handlers import http_error, malformed_request, refuse, refused
+from perijove.server.guard.limits import AtOnce
+from perijove.server.guard.requests import Guard
+from perijove.server.health.metrics import Metrics
+from perijove.server.live.readiness import Readiness
+from perijove.server.live.tables import Tables
 from perijove.server.settings import Settings
-from perijove.server.tables import Tables
-from perijove.server.thinking import BotFailed
-
-STATUSES: dict[type[Exception], int] = {
-    errors.NoSuchMatch: 404,
-    errors.NoSuchSeat: 404,
-    errors.LinkEnded: 410,
-    errors.NotYours: 403,
-    errors.NotOver: 409,
-    errors.Closed: 409,
-    errors.Stale: 409,
-    errors.Unloadable: 409,
-    errors.Unavailable: 503,
-    BotFailed: 503,
-    engine.NoSuchPly: 404,
-    engine.NotAsked: 409,
-    engine.IllegalChoice: 409,
-    engine.CannotUndo: 409,
-}
-"""The HTTP status of an error; of any other of the family: 422. A broken rule is a bug, and answered as one."""
-
-NOT_READY = "A part of the server can't do its work."
-RETRY_SECONDS = 2
-"""What is not available just now may be so again after this time."""
 
 DESCRIPTION = (
     "All that the pages do, for programs. You are known by a cookie, or by a token "
@@ -86,150 +50,16 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = metrics
     app.state.tables = tables
+    app.state.readiness = Readiness(tables)
     app.state.streams = AtOnce(settings.streams)
     app.state.error_page = None
     app.include_router(lobby.router)
     app.include_router(seats.router)
     app.include_router(stream.router)
     app.include_router(matches.router)
-    _add_watching(app, tables, metrics)
-    app.add_exception_handler(PerijoveError, _refused)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(RequestValidationError, _malformed)
+    app.include_router(health.router)
+    app.add_exception_handler(PerijoveError, refused)
+    app.add_exception_handler(HTTPException, http_error)
+    app.add_exception_handler(RequestValidationError, malformed_request)
     app.add_middleware(Guard, settings=settings, metrics=metrics, refuse=refuse)
     return app
-
-
-def _add_watching(app: FastAPI, tables: Tables, metrics: Metrics) -> None:
-    readiness = Readiness(tables)
-
-    @app.get("/health", tags=["server"], responses=problems())
-    async def health() -> HealthAnswer:
-        """That the server is alive; whether it can do its work, /ready says."""
-        return HealthAnswer(status="ok", version=perijove.__version__)
-
-    @app.get("/ready", tags=["server"], responses=problems() | {503: {"model": ReadyAnswer, "description": NOT_READY}})
-    async def ready(response: Response) -> ReadyAnswer:
-        """Whether the server can do its work, part by part: with status 503 if one of them can't."""
-        parts = await readiness.parts()
-        well = all(state is State.OK for state in parts.values())
-        if not well:
-            response.status_code = 503
-            response.headers["retry-after"] = str(RETRY_SECONDS)
-        return ReadyAnswer(status="ready" if well else "not ready", parts=parts)
-
-    @app.get("/metrics", include_in_schema=False)
-    async def figures(request: Request) -> Response:
-        """The figures of this process, for Prometheus, from this machine or with the token of the settings."""
-        if not (_from_here(request) or _knows(request, tables.settings.metrics_token)):
-            raise ForOwners
-        text, kind = metrics.page()
-        return Response(text, media_type=kind)
-
-    @app.get("/api/docs", include_in_schema=False)
-    async def docs() -> Response:
-        """The documentation of the API, as a page."""
-        return HTMLResponse(reference_page(app.openapi()))
-
-    @app.get(STYLE, include_in_schema=False)
-    async def docs_style() -> Response:
-        """How that page looks."""
-        return Response(PAGE_STYLE, media_type="text/css")
-
-
-def _from_here(request: Request) -> bool:
-    """Whether a request comes from this machine, and not through a proxy on it."""
-    return request.client is not None and loopback(request.client.host)
-
-
-def _knows(request: Request, token: str) -> bool:
-    """Whether a request shows this token; where there is none, none does."""
-    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return bool(token) and hmac.compare_digest(shown.encode(), token.encode())
-
-
-async def refuse(request: Request, found: Refused) -> Response:
-    """Tell why a request isn't looked at."""
-    response = await _told(request, found.status, found)
-    if found.wait:
-        response.headers["retry-after"] = str(math.ceil(found.wait))
-    return response
-
-
-async def _told(request: Request, status: int, found: PerijoveError, message: str = "") -> Response:
-    """An error, as JSON for programs and as a page for people."""
-    path = request.url.path
-    page = request.app.state.error_page if "app" in request.scope else None
-    message = message or told(found, _language(request))
-    if path.startswith("/api/") or path in ("/health", "/ready", "/metrics"):
-        return problem(status, type(found).__name__, message)
-    if page is not None:
-        request.state.problem = found
-        made = page(request, status)
-        return await cast("Awaitable[Response]", made) if inspect.isawaitable(made) else cast("Response", made)
-    return PlainTextResponse(f"{message}\n", status)
-
-
-def _language(request: Request) -> str:
-    """The language that an error is told in: as with any answer, even where the request was refused before."""
-    return language_of(request, request.query_params.get("lang"))
-
-
-async def _refused(request: Request, found: Exception) -> Response:
-    """An error of the Perijove family."""
-    if isinstance(found, engine.BrokenRules):
-        raise found
-    status = next((status for kind, status in STATUSES.items() if isinstance(found, kind)), 422)
-    if isinstance(found, errors.Stale) and request.url.path.startswith("/api/"):
-        mine = mine_of(request, found.table)
-        state = match_answer(found.table, next(iter(mine), None), mine, _language(request))
-        answer = StaleAnswer(error="Stale", message=told(found, _language(request)), state=state)
-        return JSONResponse(answer.model_dump(mode="json"), status)
-    assert isinstance(found, PerijoveError)
-    response = await refuse(request, found) if isinstance(found, Refused) else await _told(request, status, found)
-    if status == 503:
-        response.headers["retry-after"] = str(RETRY_SECONDS)
-    return response
-
-
-async def _http(request: Request, found: Exception) -> Response:
-    """An error of the framework: no such address, no such method."""
-    assert isinstance(found, HTTPException)
-    if isinstance(found, Overflow):
-        return await refuse(request, found.refused)
-    if found.status_code == 404:
-        return await refuse(request, NoSuchAddress())
-    if found.status_code == 405:
-        allowed = ", ".join(_methods(request))
-        response = await refuse(request, NoSuchMethod(allowed=allowed))
-        response.headers["allow"] = allowed
-        return response
-    # The framework says no more than 400 where a body can't be read: no text, or nested too deeply.
-    said = malformed([{"type": "json_invalid", "loc": ("body",)}], _language(request))
-    return await _told(request, 422, Malformed(), said)
-
-
-def _methods(request: Request) -> list[str]:
-    """Every method by which an address can be asked. The framework knows only those of the first route that fits."""
-    routes = request.app.routes
-    scope = {**request.scope, "path": request.url.path, "root_path": request.scope.get("app_root_path", "")}
-    asked = [
-        method
-        for method in KNOWN_METHODS
-        if any(route.matches({**scope, "method": method})[0] is Match.FULL for route in routes if _asks(route, method))
-    ]
-    if "GET" in asked and "HEAD" not in asked and not request.url.path.endswith(ENDLESS):
-        asked.append("HEAD")
-    return sorted(asked)
-
-
-def _asks(route: BaseRoute, method: str) -> bool:
-    """Whether a route may take a method: it says so itself, except where files are mounted."""
-    return method == "GET" or not isinstance(route, Mount)
-
-
-async def _malformed(request: Request, found: Exception) -> Response:
-    """A request that doesn't fit its description."""
-    assert isinstance(found, RequestValidationError)
-    said = malformed(found.errors(), _language(request))
-    return await _told(request, 422, Malformed(), said)

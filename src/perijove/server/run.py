@@ -1,4 +1,4 @@
-"""How a server is run: on a free port, alone on its SQLite file, and ended in order."""
+"""How a server is run: on a free port, alone on its SQLite file (a lock), and ended in order (graceful shutdown)."""
 
 import contextlib
 import gc
@@ -14,10 +14,10 @@ from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from perijove.engine.errors import PerijoveError
-from perijove.server.connection import Door, connections
-from perijove.server.errors import Unavailable
+from perijove.server.guard.connection import Door, connections
+from perijove.server.live.tables import Tables
+from perijove.server.problems.errors import Unavailable
 from perijove.server.settings import Settings
-from perijove.server.tables import Tables
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGI3Application

@@ -5,13 +5,14 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.engine.saved import write_state
+from perijove.engine.sheet import Cards, Line, Track
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 
 MISSING = "nothing"
 
 
-def written(title: Title, state: State) -> Json:
+def written(title: AnyTitle, state: State) -> Json:
     """A state in names, hidden things and random generator included."""
     return write_state(title, state)
 
@@ -19,7 +20,8 @@ def written(title: Title, state: State) -> Json:
 def asked(choice: Choice) -> Json:
     """A choice as plain data."""
     options: list[Json] = list(choice.options)
-    return {"player": choice.player, "question": choice.question.name, "options": options, "about": choice.about}
+    about = choice.question.written(choice.about)
+    return {"player": choice.player, "question": choice.question.name, "options": options, "about": about}
 
 
 def standing(match: Match) -> Json:
@@ -53,6 +55,20 @@ def picture(match: Match) -> Json:
 def table(match: Match, seat: int | None) -> Json:
     """What a seat sees, but for who is asked: that may change while others answer in secret."""
     return {name: value for name, value in match.view(seat).items() if name != "asked"}
+
+
+def sheet(match: Match, seat: int, language: str) -> list[Json]:
+    """The table in words, as a seat reads it."""
+    said: list[Json] = []
+    for panel in match.title.sheet(match.seen(seat), match.title.words(language)):
+        said.append(panel.heading)
+        for row in panel.rows:
+            said.append(row.label)
+            if isinstance(row, (Line, Cards)):
+                said += [f"{item.code} {item.name} {item.text} {item.note}" for item in row.items]
+            elif isinstance(row, Track):
+                said.append(row.text)
+    return said
 
 
 def difference(one: Json, other: Json, where: str = "") -> str:

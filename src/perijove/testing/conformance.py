@@ -6,7 +6,7 @@ from random import Random
 from perijove.engine.errors import WrongOption
 from perijove.engine.option import Json, Options, settle
 from perijove.engine.start import checked_seats, register
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.broken import LEGAL, BrokenPromise
 from perijove.testing.forking import OldForks
 from perijove.testing.hiding import check_imagined
@@ -22,24 +22,26 @@ MOMENTS = 6
 
 
 def conformance(
-    title: Title,
+    title: AnyTitle,
     games: int = 2,
     seed: int = 1,
     players: int | None = None,
     options: Mapping[str, Json] | None = None,
     watch: Callable[[int, int], None] | None = None,
+    sample: bool = False,
 ) -> int:
     """Prove that a title keeps the promises; how many games were played.
 
     For every player count and every set of ``title.option_sets()`` that agree, or only for those given, so many
     ``games`` are played at random. After every choice the rules are checked, and everything else at some moments of
     each game, picked at random. The first broken promise raises ``BrokenPromise``, which has the record of the game up
-    to there. ``watch(done, all)`` is called after every game.
+    to there. ``watch(done, all)`` is called after every game. With ``sample``, each set of options is tried at one
+    player count only: at the first, the second, and so on in turn.
 
     A title that isn't installed is made known under its code, as ``register`` does.
     """
     register(title)
-    tables = list(_tables(title, players, options))
+    tables = list(_tables(title, players, options, sample))
     redeals = Redeals()
     source = Random(seed)
     done = 0
@@ -54,21 +56,30 @@ def conformance(
     return done
 
 
-def _tables(title: Title, players: int | None, options: Mapping[str, Json] | None) -> Iterator[tuple[int, Options]]:
-    """Every player count with every set of options that goes with it."""
+def _tables(
+    title: AnyTitle, players: int | None, options: Mapping[str, Json] | None, sample: bool
+) -> Iterator[tuple[int, Options]]:
+    """Every player count with every set of options that goes with it, or a sample of these."""
     for count in title.players if players is None else [players]:
         checked_seats(title, count, None)
-        for chosen in title.option_sets() if options is None else [dict(options)]:
-            try:
+        for number, chosen in enumerate(title.option_sets() if options is None else [dict(options)]):
+            if options is not None:
                 title.agree(count, settle(title.options, chosen))
-            except WrongOption:
-                if options is not None:
-                    raise
-                continue
-            yield count, chosen
+            fitting = [some for some in title.players if _agrees(title, some, chosen)]
+            if count in fitting and (not sample or count == fitting[number % len(fitting)]):
+                yield count, chosen
 
 
-def _examined(title: Title, players: int, options: Options, seed: int, redeals: Redeals) -> Trial:
+def _agrees(title: AnyTitle, players: int, options: Options) -> bool:
+    """Whether a set of options goes with so many players."""
+    try:
+        title.agree(players, settle(title.options, options))
+    except WrongOption:
+        return False
+    return True
+
+
+def _examined(title: AnyTitle, players: int, options: Options, seed: int, redeals: Redeals) -> Trial:
     """One game, examined; whatever goes wrong in it breaks the promise that was being checked."""
     try:
         trial = Trial(title, players, options, seed)

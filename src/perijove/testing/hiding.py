@@ -14,7 +14,7 @@ from perijove.engine.playout import playout
 from perijove.engine.position import Position
 from perijove.engine.rng import Rng
 from perijove.testing.broken import HIDDEN
-from perijove.testing.compare import asked, log, picture, standing, table
+from perijove.testing.compare import asked, log, picture, sheet, standing, table
 from perijove.testing.trial import Trial
 
 TWINS = 2
@@ -62,6 +62,7 @@ def _texts(match: Match, player: int) -> Json:
     choice = match.choice_of(player)
     texts: list[Json] = []
     for language in LANGUAGES:
+        texts += sheet(match, player, language)
         texts.append(match.prompt(choice, language))
         for option in range(len(choice.question.domain)):
             if option in choice.options:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
 from perijove.engine.state import State
+from perijove.engine.title import AnyTitle
 from perijove.testing.broken import HIDDEN
 from perijove.testing.compare import written
 from perijove.testing.trial import Trial
@@ -32,7 +33,7 @@ class Redeals:
             whom = _called(seat)
             once = self._redealt(trial, state, seat, trial.new_seed())
             for watcher in {seat, SPECTATOR}:
-                seen, still = title.view(state, watcher), title.view(once, watcher)
+                seen, still = _table(title, state, watcher), _table(title, once, watcher)
                 trial.same(seen, still, f"what {_called(watcher)} sees, before and after a redeal for {whom}")
             trial.demand(
                 (once.reveals, once.over) == (state.reveals, state.over),
@@ -46,7 +47,7 @@ class Redeals:
             for other in dealt if seat == SPECTATOR else [once]:
                 again = written(title, self._redealt(trial, other, seat, seed))
                 trial.same(direct, again, f"a redeal for {whom} depends on what is hidden")
-            self._note(seat, title.form.write(state), title.view(state, seat), title.form.write(once))
+            self._note(seat, title.form.write(state), title.form.view(state, -1, seat), title.form.write(once))
 
     def _redealt(self, trial: Trial, state: State, seat: int, seed: int) -> State:
         other = state.copy()
@@ -85,3 +86,9 @@ def _hidden(truth: Json, view: Json, redealt: Json, where: str) -> Iterator[tupl
             yield from _hidden(one, seen, other, f"{where}[]")
     elif truth != view and truth not in (None, []):
         yield where, truth, redealt
+
+
+def _table(title: AnyTitle, state: State, seat: int) -> Json:
+    """What a seat sees of a state, as plain data: what is shown, and all that there is to see."""
+    open_to: State = title.open_to(state, seat)
+    return [title.form.view(open_to, -1, seat), title.form.write(open_to)]

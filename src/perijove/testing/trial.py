@@ -9,7 +9,7 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json, Options
 from perijove.engine.start import begin
 from perijove.engine.state import State
-from perijove.engine.title import Title
+from perijove.engine.title import AnyTitle
 from perijove.testing.broken import CHECKED, LEGAL, RECORD, BrokenPromise
 from perijove.testing.compare import difference
 
@@ -36,7 +36,7 @@ class Trial:
     ``match`` makes the same choices, and is examined on the way.
     """
 
-    def __init__(self, title: Title, players: int, options: Options, seed: int) -> None:
+    def __init__(self, title: AnyTitle, players: int, options: Options, seed: int) -> None:
         self.title = title
         self.players = players
         self.options = options

@@ -3,7 +3,7 @@
 import hashlib
 import importlib.util
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Protocol, cast
@@ -13,14 +13,12 @@ from markupsafe import Markup
 
 from perijove.engine.message import Words
 from perijove.engine.naming import isolated
-from perijove.engine.option import Json
+from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line, Panel
-from perijove.engine.title import Title
-from perijove.web.asking import Ask, Offers
+from perijove.engine.title import AnyTitle
 from perijove.web.guest import Guest
+from perijove.web.offers import Ask, Offers
 from perijove.web.pages import TEMPLATES, environment, fill
-
-View = dict[str, Json]
 
 _APART = re.compile(r"[^A-Za-z0-9_-]+")
 
@@ -28,11 +26,8 @@ _APART = re.compile(r"[^A-Za-z0-9_-]+")
 class OwnBoard(Protocol):
     """What the file ``board.py`` in a title's board folder has."""
 
-    def scene(self, view: View, question: str, about: int, words: Words) -> dict[str, object]:
-        """What ``board.html`` draws. The question is empty where nothing is asked."""
-
-    def spots(self, view: View, question: str, about: int, answers: Sequence[str]) -> Mapping[str, Sequence[str]]:
-        """Which places on the board offer which of these answers."""
+    def scene(self, seen: AnySeen, words: Words) -> dict[str, object]:
+        """What ``board.html`` draws."""
 
 
 @cache
@@ -48,7 +43,7 @@ def own_board(folder: str) -> tuple[OwnBoard, jinja2.Environment]:
 
 
 @cache
-def style_of(title: Title) -> str:
+def style_of(title: AnyTitle) -> str:
     """The address of the style of a title's own board, or nothing."""
     if not title.board:
         return ""
@@ -57,7 +52,7 @@ def style_of(title: Title) -> str:
 
 
 @cache
-def cover_of(title: Title) -> Markup:
+def cover_of(title: AnyTitle) -> Markup:
     """The picture of a title for the lobby, from its board or from beside its texts; nothing where it has none."""
     folder = Path(title.board) if title.board else Path(title.text).parent
     file = folder / "cover.svg"
@@ -73,14 +68,12 @@ class Drawn:
         self.rest = offers.rest()
 
 
-def draw(title: Title, view: View, guest: Guest, ask: Ask | None) -> Drawn:
+def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
     """The board of a title as a reader sees it, with what they may choose on it."""
-    names = view["seats"]
-    assert isinstance(names, list)
-    view = {**view, "seats": [isolated(str(name)) for name in names]}
+    seen = seen.shown([isolated(name) for name in seen.names], None if ask is None else seen.choice)
     if title.board:
-        return _draw_own(title, view, guest, ask)
-    panels = title.sheet(view, title.words(guest.language))
+        return _draw_own(title, seen, guest, ask)
+    panels = title.sheet(seen, title.words(guest.language))
     offers = Offers(guest.words, ask)
     if ask is not None:
         codes = [item.code for panel in panels for item in _items(panel) if item.code]
@@ -88,24 +81,38 @@ def draw(title: Title, view: View, guest: Guest, ask: Ask | None) -> Drawn:
         offers.domain = spots_by_code(codes, ask.domain)
     common = [panel for panel in panels if panel.player < 0]
     players = [panel for panel in panels if panel.player >= 0]
-    seat = view["seat"]
-    players.sort(key=lambda panel: panel.player != seat)
+    players.sort(key=lambda panel: panel.player != seen.seat)
+    seat = None if seen.seat < 0 else seen.seat
     made = fill("plain_board.html", guest, {"common": common, "players": players, "seat": seat, "spot": offers})
     return Drawn(made, offers)
 
 
-def _draw_own(title: Title, view: View, guest: Guest, ask: Ask | None) -> Drawn:
+def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
     board, templates = own_board(title.board)
     words = title.words(guest.language)
     offers = Offers(guest.words, ask)
-    question, about = (ask.question, ask.about) if ask is not None else ("", -1)
     if ask is not None:
-        offers.legal = board.spots(view, question, about, [answer.answer for answer in ask.answers])
-        offers.domain = board.spots(view, question, about, ask.domain)
-    scene = board.scene(view, question, about, words)
+        if hasattr(board, "spots"):
+            offers.legal = board.spots(title.view(seen), seen.choice, [answer.answer for answer in ask.answers])
+            offers.domain = board.spots(title.view(seen), seen.choice, ask.domain)
+        else:
+            offers.legal = spots(seen, [answer.answer for answer in ask.answers])
+            offers.domain = spots(seen, ask.domain)
     known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers}
-    made = templates.get_template("board.html").render(known | scene)
+    made = templates.get_template("board.html").render(known | board.scene(seen, words))
     return Drawn(Markup(made), offers)
+
+
+def spots(seen: AnySeen, answers: Sequence[str]) -> dict[str, list[str]]:
+    """Which places on a title's own board offer which of these answers to what a seat is asked."""
+    found: dict[str, list[str]] = {}
+    choice = seen.choice
+    if choice is not None:
+        question = choice.question
+        for answer in answers:
+            for spot in question.spots(seen.state, seen.seat, question.numbers[answer], choice.about):
+                found.setdefault(spot, []).append(answer)
+    return found
 
 
 def _items(panel: Panel) -> list[Item]:

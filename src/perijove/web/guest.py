@@ -11,8 +11,8 @@ from starlette.responses import Response
 from perijove.engine.message import Words
 from perijove.engine.naming import cut
 from perijove.engine.title import COMMON_TEXT
-from perijove.server.speaking import reader_language
-from perijove.server.visitor import YEAR, Visitor, identify
+from perijove.server.guard.visitor import YEAR, Visitor, identify
+from perijove.server.problems.language import reader_language
 
 TEXT = str(Path(__file__).parent / "text")
 THEME_COOKIE = "perijove_theme"

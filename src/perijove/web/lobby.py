@@ -11,13 +11,13 @@ from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json, Option, spelled
 from perijove.engine.start import titles
-from perijove.engine.title import Title
-from perijove.server.api.asking import AllTables
-from perijove.server.lists import Summary
-from perijove.server.problems import told
-from perijove.server.rows import BOT, OPEN, PERSON
-from perijove.server.seating import SeatWish
-from perijove.server.speaking import LANGUAGE_COOKIE
+from perijove.engine.title import AnyTitle
+from perijove.server.api.dependencies import AllTables
+from perijove.server.play.seating import SeatWish
+from perijove.server.problems.language import LANGUAGE_COOKIE
+from perijove.server.problems.sentences import worded
+from perijove.server.storage.lists import Summary
+from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.pages import page
@@ -73,16 +73,16 @@ async def matches(
     return page(request, "matches.html", which=which, matches=listed, after=found.after)
 
 
-def _in_order(known: dict[str, Title], language: str) -> list[Title]:
+def _in_order(known: dict[str, AnyTitle], language: str) -> list[AnyTitle]:
     """Titles with a board of their own first."""
     return sorted(known.values(), key=lambda title: (not title.board, title.called(language)))
 
 
-def _summary(title: Title, guest: Guest) -> str:
+def _summary(title: AnyTitle, guest: Guest) -> str:
     return title.words(guest.language).say(title.summary) if title.summary else ""
 
 
-def _listed(found: list[Summary], known: dict[str, Title], language: str) -> list[tuple[Summary, str]]:
+def _listed(found: list[Summary], known: dict[str, AnyTitle], language: str) -> list[tuple[Summary, str]]:
     """Matches with the names of their games."""
     return [(match, known[match.title].called(language) if match.title in known else match.title) for match in found]
 
@@ -90,7 +90,7 @@ def _listed(found: list[Summary], known: dict[str, Title], language: str) -> lis
 # New matches
 
 
-def title_named(code: str) -> Title:
+def title_named(code: str) -> AnyTitle:
     """A title by the code in an address."""
     found = titles().get(code)
     if found is None:
@@ -121,7 +121,7 @@ async def new(request: Request, tables: AllTables, code: str) -> Response:
 
 
 def _form(
-    request: Request, bots: tuple[str, ...], title: Title, given: dict[str, str] | None = None, wrong: str = ""
+    request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[str, str] | None = None, wrong: str = ""
 ) -> Response:
     """The form, as it was filled in if something is wrong with that."""
     guest = guest_of(request)
@@ -145,7 +145,7 @@ def _form(
     )
 
 
-def _defaults(title: Title, name: str, bots: tuple[str, ...]) -> dict[str, str]:
+def _defaults(title: AnyTitle, name: str, bots: tuple[str, ...]) -> dict[str, str]:
     """How the form is filled in at first: the reader against one bot, the best one."""
     given = {option.name: spelled(option.default) for option in title.options}
     given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
@@ -153,7 +153,7 @@ def _defaults(title: Title, name: str, bots: tuple[str, ...]) -> dict[str, str]:
     return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "seed": ""}
 
 
-def _values(title: Title, option: Option, words: Words) -> list[tuple[str, str]]:
+def _values(title: AnyTitle, option: Option, words: Words) -> list[tuple[str, str]]:
     """What an option may be, as the form spells it and in words."""
     return [(spelled(value), title.value_name(option, value, words)) for value in option.values]
 
@@ -174,7 +174,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         public = given.get("public") == "yes"
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
-        wrong = problem.say(guest.words) or told(problem, guest.language)
+        wrong = problem.say(guest.words) or worded(problem, guest.language)
         return _form(request, tables.bots, title, given, wrong)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
@@ -182,7 +182,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
     return response
 
 
-def _wishes(given: dict[str, str], title: Title, name: str) -> list[SeatWish]:
+def _wishes(given: dict[str, str], title: AnyTitle, name: str) -> list[SeatWish]:
     players = given.get("players", "")
     if not players.isdecimal() or len(players) > 2 or int(players) not in title.players:
         raise WrongForm(english("Choose how many play."))

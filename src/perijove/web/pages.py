@@ -63,7 +63,7 @@ def icon_sheet() -> Markup:
 
 
 class Files(StaticFiles):
-    """Static files, which browsers may keep: their addresses change when they do."""
+    """Static files, which browsers may cache for ever: their addresses change when they do (cache busting)."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file."""

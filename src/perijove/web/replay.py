@@ -7,9 +7,9 @@ from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import WrongRecord
 from perijove.engine.message import english
-from perijove.server.api.asking import AllTables, OneReader, Reader
-from perijove.server.scoring import seen_scores
-from perijove.server.table import lines_of
+from perijove.server.api.dependencies import AllTables, OneReader, Reader
+from perijove.server.play.history import lines_of
+from perijove.server.play.scoring import seen_scores
 from perijove.web.boards import style_of
 from perijove.web.guest import guest_of
 from perijove.web.pages import page

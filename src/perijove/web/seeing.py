@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from perijove.engine.match import Match
 from perijove.engine.message import Words, english
-from perijove.server.scoring import Seen
-from perijove.server.seating import SeatInfo
-from perijove.server.table import Line, Table
-from perijove.web.asking import Ask, ask_of
+from perijove.server.play.history import LogLine
+from perijove.server.play.scoring import SeenScore
+from perijove.server.play.table import Table
+from perijove.server.storage.rows import SeatInfo
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.offers import Ask, ask_of
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
@@ -23,7 +24,7 @@ BOT_NAMES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerPanel:
     """A seat beside the board."""
 
     number: int
@@ -61,21 +62,21 @@ class Sight:
     guest: Guest
     seat: int | None
     mine: list[int]
-    players: list[Player]
+    players: list[PlayerPanel]
     ask: Ask | None
     drawn: Drawn
-    lines: list[Line]
+    lines: list[LogLine]
     """The log, the latest line first."""
     since: int
     """Lines after this ply are new to the reader."""
 
     @property
-    def asked(self) -> list[Player]:
+    def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
 
     @property
-    def winners(self) -> list[Player]:
+    def winners(self) -> list[PlayerPanel]:
         """Who has won; nobody before the end."""
         return [player for player in self.players if player.winner]
 
@@ -101,18 +102,18 @@ class Sight:
         return list(dict.fromkeys([*names, *(name for rival in self.rivals for name in rival.parts)]))
 
     @property
-    def ranking(self) -> list[Player]:
+    def ranking(self) -> list[PlayerPanel]:
         """The players, the best first."""
         scores = self.match.scores
         return sorted(self.players, key=lambda player: scores[player.number].rank_key, reverse=True)
 
     @property
-    def new_lines(self) -> list[Line]:
+    def new_lines(self) -> list[LogLine]:
         """What happened since the reader's last turn."""
         return [line for line in self.lines if line.ply > self.since]
 
     @property
-    def old_lines(self) -> list[Line]:
+    def old_lines(self) -> list[LogLine]:
         """What happened before."""
         return [line for line in self.lines if line.ply <= self.since]
 
@@ -126,7 +127,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         since = match.turn_before(seat)
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
-    lines = table.lines(guest.language, seat)[-LONGEST_LOG:]
+    lines = table.lines(guest.language, seat, most=LONGEST_LOG)
     return Sight(
         table,
         match,
@@ -135,28 +136,28 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         mine,
         _players(match, table.seats, table.scores(seat), mine, seat, table.title.words(guest.language)),
         ask,
-        draw(table.title, match.view(seat), guest, ask),
+        draw(table.title, match.seen(seat), guest, ask),
         lines[::-1],
         since,
     )
 
 
 def look_back(
-    table: Table, past: Match, guest: Guest, seat: int | None, scores: list[Seen], lines: list[Line]
+    table: Table, past: Match, guest: Guest, seat: int | None, scores: list[SeenScore], lines: list[LogLine]
 ) -> Sight:
     """A table as it was: nothing can be chosen there."""
     words = table.title.words(guest.language)
     players = _players(past, table.seats, scores, [], seat, words)
-    drawn = draw(table.title, past.view(seat), guest, None)
+    drawn = draw(table.title, past.seen(seat), guest, None)
     return Sight(table, past, guest, seat, [], players, None, drawn, lines[::-1], max(0, past.ply))
 
 
 def _players(
-    match: Match, seats: Sequence[SeatInfo], scores: list[Seen], mine: list[int], here: int | None, words: Words
-) -> list[Player]:
+    match: Match, seats: Sequence[SeatInfo], scores: list[SeenScore], mine: list[int], here: int | None, words: Words
+) -> list[PlayerPanel]:
     asked = {choice.player for choice in match.pending}
     return [
-        Player(
+        PlayerPanel(
             seat.number,
             seat.name,
             seat.kind,

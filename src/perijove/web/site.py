@@ -6,17 +6,17 @@ from starlette.responses import Response
 
 from perijove.engine.errors import PerijoveError
 from perijove.engine.start import titles
-from perijove.server.errors import Unloadable
-from perijove.server.problems import details, sentence
-from perijove.server.unloadable import may_have_record
-from perijove.web import lobby, places, replay, table
+from perijove.server.play.unloadable import may_have_record
+from perijove.server.problems.errors import Unloadable
+from perijove.server.problems.sentences import details, sentence
+from perijove.web import lobby, replay, seats, table
 from perijove.web.guest import guest_of
 from perijove.web.pages import STATIC, Files, page
 
 
 def mount(app: FastAPI) -> None:
     """Add the pages to a server."""
-    for router in (lobby.router, places.router, table.router, replay.router):
+    for router in (lobby.router, seats.router, table.router, replay.router):
         app.include_router(router, include_in_schema=False)
     app.mount("/static", Files(directory=STATIC), name="static")
     app.state.error_page = error_page
@@ -49,7 +49,7 @@ def _unloadable_page(request: Request, status: int, problem: Unloadable) -> Resp
         label=title.called(guest.language) if title is not None else beginning.title,
         code=beginning.title,
         match=beginning.id,
-        places=stored.places,
+        chairs=stored.chairs,
         totals=stored.standing.totals if stored.standing is not None else None,
         record=may_have_record(stored, stored.held_by(guest.visitor.key)),
     )

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
-from perijove.server.api.asking import AllTables, OneReader, OneTable, Reader
-from perijove.server.errors import Stale
-from perijove.server.table import Table
+from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
+from perijove.server.play.table import Table
+from perijove.server.problems.errors import Stale
 from perijove.web.boards import style_of
 from perijove.web.chart import Chart, chart_of
 from perijove.web.guest import guest_of
@@ -21,7 +21,7 @@ router = APIRouter()
 
 
 class Charts:
-    """The charts of finished games, the last ones that were looked at."""
+    """The charts of finished games, the last ones that were looked at (an LRU cache)."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -7,14 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import pytest
-
-import perijove
-from perijove import Match
-from perijove.engine.errors import IllegalChoice
+from perijove import Match, testing
 from perijove.engine.rng import Rng
 from perijove.games.artemis.codes import DIRECTIVES, EVENTS, EXPEDITIONS, OCEAN_TILES, SURFACE_TILES
 from perijove.games.artemis.components import printed
+from perijove.testing import asked, play, table
 
 from .notation import (
     TYPES,
@@ -160,22 +157,8 @@ def given(
         gone = gone if stack == ALL else gone + rest
     state["gone"] = gone
     state |= _heaps(state, bag, discarded)
-    return perijove.from_position(
-        {
-            "format": 1,
-            "title": "artemis",
-            "ruleset": perijove.named_title("artemis").ruleset,
-            "options": {
-                "first_player": "random",
-                "alien_relic": relic,
-                "directives": directives,
-                "components": components,
-            },
-            "seats": list(SEATS[:players]),
-            "state": state,
-            "since": [],
-        }
-    )
+    options: dict[str, Any] = {"alien_relic": relic, "directives": directives, "components": components}
+    return testing.given("artemis", players, options=options, seats=SEATS[:players]).fields(state).match()
 
 
 def _colony(side: Side) -> dict[str, Any]:
@@ -261,18 +244,6 @@ def _heaps(state: Mapping[str, Any], bag: str, discarded: str) -> dict[str, Any]
 # Playing
 
 
-def play(match: Match, *codes: str) -> Match:
-    """Make these choices, such as ``"place:vents"`` or, where several players are asked, ``"1 directive:tinkers"``."""
-    for code in codes:
-        player, _, own = code.rpartition(" ")
-        choice = match.choice_of(int(player)) if player else match.pending[0]
-        name, _, answer = own.partition(":")
-        assert choice.question.name == name, f"{code!r}: player {choice.player} is asked {choice}"
-        match.choose(choice.player, choice.question.numbers[answer])
-        match.check()
-    return match
-
-
 def put(match: Match, die: str, place: str) -> Match:
     """Place a die, such as ``"5"`` or, with toolboxes, ``"5>6"``. With one die and no toolbox there is no choice."""
     if match.pending[0].question.name == "die":
@@ -286,47 +257,12 @@ def move(match: Match, who: str, where: str) -> Match:
     return play(match, f"destination:{where}") if asked(match).endswith("destination") else match
 
 
-def asked(match: Match) -> str:
-    """The player who is asked first and the question: ``"0 crew"``; nothing when the game is over."""
-    return f"{match.pending[0].player} {match.pending[0].question.name}" if match.pending else ""
-
-
-def answers(match: Match) -> list[str]:
-    """The legal answers to the first question."""
-    choice = match.pending[0]
-    return [choice.question.domain[option] for option in choice.options]
-
-
-def refused(match: Match, code: str) -> None:
-    """Demand that a choice is illegal, and that trying it changes nothing."""
-    before = match.position()
-    with pytest.raises(IllegalChoice):
-        play(match, code)
-    assert match.position() == before
-
-
-def idle(match: Match, until: str) -> Match:
-    """Let everybody do as little as they can, the last answer each time, until a question is asked."""
-    while match.pending and match.pending[0].question.name != until:
-        choice = match.pending[0]
-        match.choose(choice.player, choice.options[-1])
-        match.check()
-    return match
-
-
 # Looking
-
-
-def table(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """What a seat sees; nobody in particular by default."""
-    seen = match.view(seat)["table"]
-    assert isinstance(seen, dict)
-    return seen
 
 
 def side(match: Match, player: int = 0) -> Side:
     """What a player has, as they see it themselves."""
-    colony: dict[str, Any] = table(match, player)["colonies"][player]
+    colony = table(match, player)["colonies"][player]
     buildings = [f"{short(one['tile'])}:{letters_of(one['colonists'])}".rstrip(":") for one in colony["buildings"]]
     return Side(
         **{name: colony[name] for name in ("energy", "minerals", "toolboxes", "badges", "vp", "relief")},
@@ -367,15 +303,3 @@ def offers(match: Match) -> list[str]:
 def heap(match: Match, name: str) -> str:
     """Colonists somewhere: ``bag``, ``discard``, ``removed``, ``doorstep`` or ``academy``."""
     return letters_of(table(match)[name])
-
-
-def hidden(match: Match) -> dict[str, Any]:
-    """The true state at the beginning of this step, decks and directives included."""
-    state = match.position().data["state"]
-    assert isinstance(state, dict)
-    return state
-
-
-def points(match: Match, player: int = 0) -> dict[str, int]:
-    """What a player scores, part by part."""
-    return dict(match.scores[player].parts)

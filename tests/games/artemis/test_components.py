@@ -10,9 +10,9 @@ import perijove
 from perijove.engine.components import Row, read_file
 from perijove.games.artemis.codes import DIRECTIVES, EVENTS, EXPEDITIONS, OCEAN_KINDS, REWARDS, SURFACE_KINDS, TILES
 from perijove.games.artemis.components import components, printed
+from perijove.testing import answers, asked, play, proves, table
 
-from .given import Side, answers, asked, given, move, play, put, side, table
-from .proof import proves
+from .given import Side, given, move, put, side
 
 BOARD = ("doorstep", "academy", "outfitters", "relief", "event_spots", "gantry")
 COUNTS = {

@@ -4,8 +4,9 @@ import pytest
 
 import perijove
 from perijove.games.artemis.codes import DIRECTIVES
+from perijove.testing import answers, asked, hidden, least, play, points, refused, table
 
-from .given import Side, answers, asked, given, hidden, idle, play, points, refused, side, table
+from .given import Side, given, side
 
 SHELTERS = "ppppp"
 
@@ -128,7 +129,7 @@ def test_without_the_option_there_is_no_such_part() -> None:
 
 
 def test_all_directives_are_revealed_at_the_end() -> None:
-    match = idle(given(phase="heating", in_round=6, players=3, directives=True), "nothing")
+    match = least(given(phase="heating", in_round=6, players=3, directives=True), "nothing")
     assert match.over
     for seat in (0, 1, 2, None):
         assert all(colony["shown"] for colony in table(match, seat)["colonies"])

@@ -7,8 +7,9 @@ import pytest
 
 import perijove
 from perijove import Match
+from perijove.testing import answers, asked, hidden, least, play, table
 
-from .given import Side, answers, asked, given, hidden, idle, play, put, side, table
+from .given import Side, given, put, side
 
 DREAMS = 30
 
@@ -87,7 +88,7 @@ def test_log_tells_directives_at_the_end_only() -> None:
         play(match, f"{player} directive:{side(match, player).dealt.split()[0]}")
     revealed = "reveals the directive"
     assert not any(revealed in line for line in match.log.lines("en"))
-    idle(match, "nothing")
+    least(match, "nothing")
     assert len([line for line in match.log.lines("en") if revealed in line]) == 2
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from perijove import Match
+from perijove.testing import play
 
-from .given import Side, given, play, put
+from .given import Side, given, put
 
 TRENCH = ("uncharted-trench(pe) G6",)
 

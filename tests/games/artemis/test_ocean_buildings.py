@@ -6,9 +6,9 @@ import pytest
 
 from perijove import Match
 from perijove.games.artemis.components import printed
+from perijove.testing import answers, asked, play, proves, refused
 
-from .given import Side, answers, asked, building, given, heap, play, refused, side
-from .proof import proves
+from .given import Side, building, given, heap, side
 
 TIMELESS = ["expedition-hub:ppp", "recon-post:pp", "shuttle-bay:e", "assault-pod:mp"]
 """Full buildings that are not used in the activation step."""

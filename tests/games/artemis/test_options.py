@@ -6,8 +6,9 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongOption, WrongPlayers, WrongPosition
+from perijove.testing import asked, table
 
-from .given import Side, asked, given, side, table
+from .given import Side, given, side
 
 
 @pytest.mark.parametrize("first", [1, 2, 3, 4, 5])

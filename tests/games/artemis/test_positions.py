@@ -8,8 +8,9 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
+from perijove.testing import answers, asked, least, play, refused, table
 
-from .given import Side, answers, asked, given, idle, play, put, refused, side, table
+from .given import Side, given, put, side
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -285,7 +286,7 @@ def test_position_in_mid_step_goes_on_where_it_was() -> None:
 
 
 def test_finished_game_is_a_position_too() -> None:
-    match = idle(given(phase="heating", in_round=6), "nothing")
+    match = least(given(phase="heating", in_round=6), "nothing")
     again = perijove.from_position(match.position())
     assert again.over
     assert again.scores == match.scores

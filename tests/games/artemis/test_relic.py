@@ -6,8 +6,9 @@ import pytest
 
 import perijove
 from perijove import Match
+from perijove.testing import answers, asked, hidden, play, table
 
-from .given import Side, answers, asked, cards, dice, given, hidden, play, put, side, table
+from .given import Side, cards, dice, given, put, side
 
 
 def resolved(*sides: Side, **things: Any) -> Match:

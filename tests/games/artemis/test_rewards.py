@@ -4,9 +4,9 @@ import pytest
 
 from perijove import Match
 from perijove.games.artemis.components import printed
+from perijove.testing import answers, asked, play, proves, refused, table
 
-from .given import Side, answers, asked, given, heap, play, refused, side, table
-from .proof import proves
+from .given import Side, given, heap, side
 
 DIFFICULTIES = {
     "uncharted-trench": 8,

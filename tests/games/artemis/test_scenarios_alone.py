@@ -3,9 +3,9 @@
 import pytest
 
 import perijove
+from perijove.testing import answers, asked, least, play, points, proves, table
 
-from .given import Side, answers, asked, cards, given, heap, idle, offers, play, points, put, side, table
-from .proof import proves
+from .given import Side, cards, given, heap, offers, put, side
 
 
 @proves("scenario 70", "detail 55")
@@ -198,7 +198,7 @@ def test_75_ranks(total: int, rank: int) -> None:
 def test_whole_game_alone_ends_with_a_rank_and_is_won_by_nobody() -> None:
     match = perijove.new("artemis", 1, 3)
     assert match.verdict() == ""
-    idle(match, "nothing at all")
+    least(match, "nothing at all")
     assert match.over
     assert (match.winners, match.verdict(), table(match)["round"]) == ([], "Tentacle-Track Cleaner", 6)
     several = given(Side(), Side(), phase="garage", in_round=6)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, proves
 
-from .given import Side, answers, asked, cards, given, play, side
-from .proof import proves
+from .given import Side, cards, given, side
 
 
 def resolved(*sides: Side, **things: Any) -> Match:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from .given import Side, answers, asked, cards, given, play, put, refused, side
-from .proof import proves
+from perijove.testing import answers, asked, play, proves, refused
+
+from .given import Side, cards, given, put, side
 
 CARD = "twin-chimneys"
 """Difficulty 7, for 5 Energy or 3 Minerals."""

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, proves, table
 
-from .given import Side, answers, asked, cards, dice, given, heap, offers, play, side, table
-from .proof import proves
+from .given import Side, cards, dice, given, heap, offers, side
 
 END = Side(relief=8)
 """At the end of the relief track: exposed dice give nothing, and nothing is asked."""

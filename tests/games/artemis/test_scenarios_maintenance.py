@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, least, play, proves, refused, table
 
-from .given import Side, answers, asked, building, given, heap, idle, move, play, refused, side, table
-from .proof import proves
+from .given import Side, building, given, heap, move, side
 
 
 def moving(me: Side, *rivals: Side, **things: Any) -> Match:
@@ -252,7 +252,7 @@ def test_last_round_has_no_refresh_and_no_choice_of_the_first_player() -> None:
 def test_after_its_own_moment_nobody_moves_until_the_next_maintenance() -> None:
     """A whole round: the only questions about people at home come in maintenance."""
     match = given(Side(pool="1", shelters="e", buildings="manufactory"), Side(pool="1"), stopper=False)
-    idle(match, "move")
+    least(match, "move")
     assert (asked(match), table(match)["phase"]) == ("0 move", "moves")
 
 
@@ -263,6 +263,6 @@ def test_round_after_round_until_the_sixth(players: int) -> None:
     while match.pending:
         rounds.append(table(match)["round"])
         play(match, "first:0")
-        idle(match, "first")
+        least(match, "first")
     assert rounds == [2, 3, 4, 5, 6]
     assert match.over

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, proves, refused, table
 
-from .given import Side, answers, asked, dice, given, heap, play, refused, side, table
-from .proof import proves
+from .given import Side, dice, given, heap, side
 
 
 def resolved(region: str, *sides: Side, **things: Any) -> Match:

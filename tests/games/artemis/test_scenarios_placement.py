@@ -3,9 +3,9 @@
 import pytest
 
 import perijove
+from perijove.testing import answers, asked, least, play, proves, refused, table
 
-from .given import Side, answers, asked, dice, given, heap, idle, offers, play, put, refused, side, table
-from .proof import proves
+from .given import Side, dice, given, heap, offers, put, side
 
 POSTS = [("recon-post:p", 0), ("recon-post:pp", 1), ("recon-post:pp recon-post-2:pp", 2)]
 
@@ -201,7 +201,7 @@ def test_players_place_one_die_each_clockwise() -> None:
     turns = []
     while table(match)["phase"] == "placement":
         turns.append(match.pending[0].player)
-        idle(match, "place")
+        least(match, "place")
         play(match, "place:outfitters")
         if asked(match).endswith("place"):
             turns.append(match.pending[0].player)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import asked, play, points, proves
 
-from .given import Side, asked, given, move, play, points
-from .proof import proves
+from .given import Side, given, move
 
 
 def scored(me: Side, *rivals: Side, **things: Any) -> Match:

@@ -8,9 +8,9 @@ import perijove
 from perijove import Match
 from perijove.games.artemis.codes import EVENTS, OCEAN_TILES, SURFACE_TILES
 from perijove.games.artemis.components import printed
+from perijove.testing import answers, asked, hidden, least, play, proves, table
 
-from .given import Side, answers, asked, cards, given, heap, hidden, idle, offers, play, side, table
-from .proof import proves
+from .given import Side, cards, given, heap, offers, side
 
 LAYOUT = [(1, 1, 2, 4), (2, 1, 2, 4), (3, 2, 3, 5), (4, 3, 4, 6), (5, 4, 5, 7)]
 """Players, and what is laid out for them: expeditions, buildings, colonists."""
@@ -89,7 +89,7 @@ def test_06_five_players_run_out_of_expeditions_in_the_last_round() -> None:
 def test_relic_expeditions_are_just_enough_for_five_players() -> None:
     match = perijove.new("artemis", 5, 3, {"alien_relic": True})
     for _ in range(5):
-        idle(play(idle(match, "first"), "first:0"), "die")
+        least(play(least(match, "first"), "first:0"), "die")
     assert table(match)["round"] == 6
     assert (table(match)["expedition_deck"], len(table(match)["expedition_discard"])) == ({"hidden": 0}, 20)
 

@@ -11,9 +11,9 @@ from perijove import Match
 from perijove.games.artemis.codes import KINDS, ROLLS
 from perijove.games.artemis.messages import DRONE_ASIDE, DRONE_BID, DRONE_PLACED, PLANNED
 from perijove.games.artemis.state import DRONE_1, DRONE_2
+from perijove.testing import answers, asked, least, play, proves, refused, table
 
-from .given import Side, answers, asked, cards, dice, given, idle, offers, play, put, refused, side, table
-from .proof import proves
+from .given import Side, cards, dice, given, offers, put, side
 
 REGIONS = ["basecamp", "vents", "quarry", "gantry", "doorstep", "academy"]
 Fits = Callable[[int, tuple[int, ...]], bool]
@@ -111,7 +111,7 @@ def test_drones_use_four_regions_in_a_row_and_never_the_outfitters(planning: int
 def test_first_drone_may_begin_at_the_academy_and_takes_its_place() -> None:
     match = first_drone(lambda planning, roll: planning == 6, Side(shelters="p"))
     assert dice(match, "academy").startswith("D1:")
-    idle(match, "place")
+    least(match, "place")
     assert "academy" not in answers(match)
 
 
@@ -166,7 +166,7 @@ def test_order_is_first_drone_you_with_all_your_dice_second_drone() -> None:
     for left in (5, 4, 3, 2, 1):
         assert len(side(match).pool) == left
         assert (len(placed(match, DRONE_1)), placed(match, DRONE_2)) == (4, [])
-        idle(match, "place")
+        least(match, "place")
         play(match, "place:outfitters")
     assert len(placed(match, DRONE_2)) == 4
 

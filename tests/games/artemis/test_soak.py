@@ -1,9 +1,8 @@
 """Hundreds of whole games at random, checked after every choice; and that they have seen all there is to see."""
 
-import random
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -11,69 +10,36 @@ import perijove
 from perijove import Choice, Match
 from perijove.games.artemis.codes import EVENTS, EXPEDITIONS, KINDS
 from perijove.games.artemis.messages import EVENT, SUCCESS, USED
+from perijove.testing import Bot, Soak, at_random, table, without
 
-from .given import Side, given, table
+from .given import Side, given
 
 SEEDS = 24
 """For each number of players; each seed is played at random and eagerly."""
 LATE_GAMES = 8
-LONGEST = 3000
-"""More choices than any game can take."""
 LAZY = ("nobody", "decline", "enough", "stay", "done")
 
-Bot = Callable[[random.Random, Choice], int]
 
-
-def at_random(rng: random.Random, choice: Choice) -> int:
-    """Any option, each as likely."""
-    return rng.choice(choice.options)
-
-
-def eagerly(rng: random.Random, choice: Choice) -> int:
+def eagerly(random: Random, choice: Choice) -> int:
     """Any option that does something: more buildings, crews and colonists than at random."""
-    codes = choice.question.domain
-    return rng.choice([option for option in choice.options if codes[option] not in LAZY] or choice.options)
+    return random.choice(without(choice, *LAZY))
 
 
-@dataclass
-class Soak:
-    """What happened in all these games."""
+class Colonies(Soak):
+    """What happens on Europa."""
 
-    games: int = 0
-    questions: Counter[str] = field(default_factory=Counter)
-    answers: Counter[str] = field(default_factory=Counter)
-    messages: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-    successes: Counter[str] = field(default_factory=Counter)
-    used: Counter[str] = field(default_factory=Counter)
-    owned: Counter[str] = field(default_factory=Counter)
-    winners: Counter[int] = field(default_factory=Counter)
+    def __init__(self) -> None:
+        super().__init__(perijove.named_title("artemis"))
+        self.events = Counter[str]()
+        self.successes = Counter[str]()
+        self.used = Counter[str]()
+        self.owned = Counter[str]()
 
-    def play(self, match: Match, bot: Bot, seed: int) -> None:
-        """A whole game, with everything checked that must hold."""
-        rng = random.Random(seed)
-        for _ in range(LONGEST):
-            if not match.pending:
-                break
-            choice = match.pending[0]
-            assert choice.options == sorted(set(choice.options))
-            assert 0 <= choice.options[0] <= choice.options[-1] < len(choice.question.domain)
-            option = bot(rng, choice)
-            self.questions[choice.question.name] += 1
-            self.answers[choice.question.code(option)] += 1
-            match.choose(choice.player, option)
-            match.check()
-        assert match.over
-        self._note_end(match)
-
-    def _note_end(self, match: Match) -> None:
+    def ended(self, match: Match) -> None:
         seen = table(match)
         assert seen["round"] == 6
         assert (len(match.winners) == 1) == (len(match.seats) > 1) == (match.verdict() == "")
-        for score in match.scores:
-            assert score.total == sum(points for _, points in score.parts)
         for entry in match.log:
-            self.messages[entry.message.text] += 1
             if entry.message is EVENT:
                 self.events[EVENTS[entry.values[0]]] += 1
             elif entry.message is SUCCESS:
@@ -81,8 +47,6 @@ class Soak:
             elif entry.message is USED:
                 self.used[KINDS[entry.values[1] >> 5]] += 1
         self.owned.update(building["tile"] for colony in seen["colonies"] for building in colony["buildings"])
-        self.winners.update(match.winners)
-        self.games += 1
 
 
 def new_games() -> Iterator[tuple[Match, Bot, int]]:
@@ -108,9 +72,9 @@ def late_games() -> Iterator[Match]:
 
 
 @pytest.fixture(scope="module")
-def soak() -> Soak:
+def soak() -> Colonies:
     """Random and eager games, and some that begin late."""
-    result = Soak()
+    result = Colonies()
     for match, bot, seed in new_games():
         result.play(match, bot, seed)
     for seed, match in enumerate(late_games()):
@@ -118,40 +82,36 @@ def soak() -> Soak:
     return result
 
 
-def test_games_are_played(soak: Soak) -> None:
+def test_games_are_played(soak: Colonies) -> None:
     assert soak.games == 5 * 2 * SEEDS + 3 * LATE_GAMES
-    assert sum(soak.questions.values()) > 150 * soak.games
+    assert sum(soak.asked.values()) > 150 * soak.games
 
 
-def test_every_question_is_asked(soak: Soak) -> None:
-    assert set(soak.questions) == {question.name for question in perijove.named_title("artemis").questions}
+def test_every_question_is_asked(soak: Colonies) -> None:
+    assert soak.unasked() == []
 
 
-def test_everything_that_can_be_told_is_told(soak: Soak) -> None:
-    said = {message.text for message in perijove.named_title("artemis").messages}
-    assert sorted(said - set(soak.messages)) == []
+def test_everything_that_can_be_told_is_told(soak: Colonies) -> None:
+    assert soak.untold() == []
 
 
-def test_every_place_and_every_kind_of_answer_is_chosen(soak: Soak) -> None:
+def test_every_place_and_every_kind_of_answer_is_chosen(soak: Colonies) -> None:
     """All regions, expeditions and tiles are chosen for dice; every answer of the short questions is given."""
-    questions = perijove.named_title("artemis").questions
-    for name in ("place", "fee", "reward", "resource", "spoils", "staff", "buy", "hire", "convert", "freeze", "first"):
-        question = next(question for question in questions if question.name == name)
-        missing = [answer for answer in question.domain if f"{name}:{answer}" not in soak.answers]
-        assert missing == [], name
+    names = ("place", "fee", "reward", "resource", "spoils", "staff", "buy", "hire", "convert", "freeze", "first")
+    assert soak.unanswered(*names) == []
 
 
-def test_every_event_happens_and_every_expedition_succeeds(soak: Soak) -> None:
+def test_every_event_happens_and_every_expedition_succeeds(soak: Colonies) -> None:
     assert set(soak.events) == set(EVENTS)
     assert set(soak.successes) == set(EXPEDITIONS)
 
 
-def test_every_building_is_built_and_every_ocean_building_used(soak: Soak) -> None:
+def test_every_building_is_built_and_every_ocean_building_used(soak: Colonies) -> None:
     timeless = {"assault-pod", "expedition-hub", "recon-post", "shuttle-bay"}
     assert len({tile[:-2] for tile in soak.owned}) == 26
     assert set(soak.used) == set(KINDS[:13]) - timeless
-    assert soak.questions["raid"] > 0
+    assert soak.asked["raid"] > 0
 
 
-def test_every_seat_wins(soak: Soak) -> None:
+def test_every_seat_wins(soak: Colonies) -> None:
     assert set(soak.winners) == {0, 1, 2, 3, 4}

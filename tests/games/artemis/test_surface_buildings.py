@@ -6,9 +6,9 @@ import pytest
 
 from perijove import Match
 from perijove.games.artemis.components import printed
+from perijove.testing import answers, asked, play, points, proves, refused
 
-from .given import Side, answers, asked, building, given, move, play, points, refused, side
-from .proof import proves
+from .given import Side, building, given, move, side
 
 
 def scored(me: Side, *rivals: Side, **things: Any) -> Match:

@@ -3,8 +3,9 @@
 import pytest
 
 from perijove.engine.errors import CannotUndo
+from perijove.testing import asked, play, table
 
-from .given import Side, asked, given, play, put, side, table
+from .given import Side, given, put, side
 
 
 def test_die_and_crew_can_be_taken_back_until_the_next_player_chooses() -> None:

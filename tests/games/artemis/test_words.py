@@ -1,8 +1,9 @@
 """What options, reasons and cards say where a careless word would mislead."""
 
 from perijove import Match, named_title
+from perijove.testing import play
 
-from .given import Side, given, play
+from .given import Side, given
 
 
 def said(match: Match, answer: str, language: str = "en") -> str:
@@ -19,7 +20,7 @@ def reasons(match: Match, answer: str) -> list[str]:
 def sheet(match: Match, language: str = "en") -> str:
     """All that the table says."""
     title = named_title("artemis")
-    panels = title.sheet(match.view(0), title.words(language))
+    panels = title.sheet(match.seen(0), title.words(language))
     return "\n".join(
         item.text for panel in panels for row in panel.rows for item in getattr(row, "items", getattr(row, "cards", ()))
     )

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import perijove
-from perijove import Match
+from perijove import Match, testing
 from perijove.games.galileo.components import (
     CHARACTERS,
     GOALS,
@@ -130,17 +129,8 @@ def given(
         "acting": [],
         "drawn_known": [],
     }
-    return perijove.from_position(
-        {
-            "format": 1,
-            "title": "galileo",
-            "ruleset": perijove.named_title("galileo").ruleset,
-            "options": {"first_player": "1", "components": components},
-            "seats": [f"Player {number + 1}" for number in range(players)],
-            "state": state,
-            "since": [],
-        }
-    )
+    options: dict[str, Any] = {"first_player": "1", "components": components}
+    return testing.given("galileo", players, options=options).fields(state).match()
 
 
 class _Pool:

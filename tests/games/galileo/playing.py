@@ -1,45 +1,12 @@
-"""Plays by codes, and tells what lies where."""
+"""Plays some turns, and tells what lies where."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from perijove import Match
-from perijove.engine.errors import IllegalChoice
 from perijove.games.galileo.components import LENGTH, MOONS
+from perijove.testing import play, table
 
 # Playing
-
-
-def play(match: Match, *codes: str) -> Match:
-    """Make these choices, such as ``"action:ms-lee-1"``, each by whoever is asked."""
-    for code in codes:
-        choice = match.pending[0]
-        name, _, answer = code.partition(":")
-        assert choice.question.name == name, f"{code!r}: player {choice.player} is asked {choice}"
-        match.choose(choice.player, choice.question.numbers[answer])
-        match.check()
-    return match
-
-
-def asked(match: Match) -> str:
-    """The player who is asked and the question: ``"0 moon"``; nothing when the game is over."""
-    return f"{match.pending[0].player} {match.pending[0].question.name}" if match.pending else ""
-
-
-def answers(match: Match) -> list[str]:
-    """The legal answers."""
-    choice = match.pending[0]
-    return [choice.question.domain[option] for option in choice.options]
-
-
-def refused(match: Match, code: str) -> None:
-    """Demand that a choice is illegal, and that trying it changes nothing."""
-    before = match.position()
-    with pytest.raises(IllegalChoice):
-        play(match, code)
-    assert match.position() == before
 
 
 def finish(match: Match, player: int | None = None) -> Match:
@@ -61,27 +28,7 @@ def idle(match: Match, turns: int = 1) -> Match:
     return match
 
 
-def ends(match: Match) -> Iterator[Match]:
-    """The match after every possible course of the rest of this turn."""
-    if not match.pending or match.pending[0].question.name == "action":
-        yield match
-        return
-    choice = match.pending[0]
-    for option in choice.options:
-        branch = match.fork()
-        branch.choose(choice.player, option)
-        branch.check()
-        yield from ends(branch)
-
-
 # Looking
-
-
-def table(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """What a seat sees; nobody in particular by default."""
-    seen = match.view(seat)["table"]
-    assert isinstance(seen, dict)
-    return seen
 
 
 def board(match: Match, player: int = 0) -> dict[str, Any]:
@@ -149,15 +96,3 @@ def claims(match: Match, goal: str) -> list[int]:
     seats = seen["claims"][seen["goals"].index(goal)]
     assert isinstance(seats, list)
     return seats
-
-
-def parts(match: Match, player: int = 0) -> dict[str, int]:
-    """The parts of a player's score."""
-    return dict(match.scores[player].parts)
-
-
-def hidden(match: Match) -> dict[str, Any]:
-    """The true state at the beginning of this turn, piles included."""
-    state = match.position().data["state"]
-    assert isinstance(state, dict)
-    return state

@@ -23,10 +23,10 @@ from perijove.games.galileo.components import (
     components,
     printed,
 )
+from perijove.testing import answers, asked, hidden, play, points, proves, table
 
 from .given import MOONS_OF, Side, given
-from .playing import answers, asked, board, finish, hidden, parts, play, purse, table
-from .proof import proves
+from .playing import board, finish, purse
 
 TABLES = {
     "robot": ROBOTS,
@@ -213,7 +213,7 @@ def test_values_of_the_own_box_replace_ours() -> None:
     match = given(
         me, characters={1: "noor-1"}, robots={1: "miner-earth-3"}, goals="characters megacredits", components=changes
     )
-    assert parts(match) == {"Development": 1 + 2, "Characters": 0, "Technologies": 0, "Goals": 9}
+    assert points(match) == {"Development": 1 + 2, "Characters": 0, "Technologies": 0, "Goals": 9}
     hired = play(match.fork(), "action:noor-1", "modifier:io", "target:new")
     assert (purse(hired), board(hired)["project"]["level"]) == (("earth 4", 7, 0), 3)
     assert answers(hired) == ["megacredits", "none"]
@@ -221,7 +221,7 @@ def test_values_of_the_own_box_replace_ours() -> None:
     assert (asked(bought), answers(bought), purse(bought)[0]) == ("0 moon", ["io", "callisto"], "0")
     assert board(play(bought, "moon:io"))["development"] == {"io": 4, "europa": 2}
     developed = play(match, "action:1a")
-    assert (purse(developed)[1], parts(developed)["Technologies"]) == (0, 7)
+    assert (purse(developed)[1], points(developed)["Technologies"]) == (0, 7)
 
 
 def test_project_of_the_own_box() -> None:

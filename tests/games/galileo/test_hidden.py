@@ -13,10 +13,10 @@ from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards
 from perijove.games.galileo.components import CHARACTERS, UNITS
 from perijove.games.galileo.state import Galileo
+from perijove.testing import answers, asked, hidden, play, proves, table
 
 from .given import Side, given
-from .playing import answers, asked, finish, hidden, idle, play, table
-from .proof import proves
+from .playing import finish, idle
 
 DREAMS = 40
 TOP = "miner-mars-4 miner-earth-3 starz-mars-5 builder-mars-3"
@@ -257,7 +257,7 @@ def test_character_being_used_is_in_every_view(seat: int | None) -> None:
     assert asked(match) == "0 track"
     assert table(match, seat)["acting"] == [{"card": "noor-1", "ability": None}]
     for language, heading in (("en", "In use"), ("fr", "En cours")):
-        panels = match.title.sheet(match.view(seat), match.title.words(language))
+        panels = match.title.sheet(match.seen(seat), match.title.words(language))
         shown = [row for row in panels[0].rows if row.label == heading]
         assert "Noor" in str([item.text for row in shown if isinstance(row, Cards) for item in row.items])
 
@@ -269,7 +269,7 @@ def test_robot_on_its_way_to_a_moon_is_in_every_view(seat: int | None) -> None:
     assert asked(match) == "0 moon"
     assert table(match, seat)["boards"][0]["entering"] == ["technician-earth-1"]
     for language, heading in (("en", "Entering play"), ("fr", "Entre en jeu")):
-        panels = match.title.sheet(match.view(seat), match.title.words(language))
+        panels = match.title.sheet(match.seen(seat), match.title.words(language))
         assert [row for row in panels[1].rows if row.label == heading]
 
 

@@ -8,9 +8,9 @@ import perijove
 from perijove.engine.errors import WrongOption
 from perijove.games.galileo.components import GOALS
 from perijove.games.galileo.title import TITLE
+from perijove.testing import table
 
 from .given import given
-from .playing import table
 
 SEEDS = range(12)
 

@@ -8,10 +8,10 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
+from perijove.testing import answers, asked, hidden, play, proves, refused, table
 
 from .given import Side, given
-from .playing import answers, asked, board, hidden, play, refused, table, unit
-from .proof import proves
+from .playing import board, unit
 
 Change = Callable[[dict[str, Any]], object]
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, ends, play, proves, refused
+
 from .given import Side, given
-from .playing import answers, asked, board, discarded, ends, finish, markers, play, purse, refused, row, tucked, unit
-from .proof import proves
+from .playing import board, discarded, finish, markers, purse, row, tucked, unit
 
 FOUR = "milutin-madic-1 ms-lee-2 elliot-ban-1 nakkia-1"
 
@@ -189,7 +190,7 @@ def test_whatever_is_chosen_in_a_long_turn_the_rules_hold() -> None:
     me = Side("mars 3", 1, robots="miner-mars-2@callisto technician-earth-4", project="project-01+callisto")
     match = given(me, robots={1: "builder-mars-2"}, characters={1: "marty-simon-1", 2: "nakkia-1"})
     play(match, "action:builder-mars-2")
-    courses = list(ends(match))
+    courses = list(ends(match, "action"))
     assert len(courses) > 300
     assert {len(board(course)["robots"]) for course in courses} == {3, 4}
     for course in courses:

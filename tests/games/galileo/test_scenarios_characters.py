@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, points, proves
+
 from .given import Side, given
-from .playing import answers, asked, board, discarded, markers, parts, play, purse, tucked, unit
-from .proof import proves
+from .playing import board, discarded, markers, purse, tucked, unit
 
 THREE = "miner-earth-3 miner-mars-3 builder-mars-4"
 """Level 2 each, on Io, Europa and Ganymede."""
@@ -60,7 +61,7 @@ def test_ms_chau_and_diat_expi_count_robots_from_level_5_on(name: str) -> None:
     """Not the project in progress."""
     robots = "miner-earth-3:5 miner-mars-3:6 builder-mars-4:4 builder-mars-3:7"
     me = Side(robots=robots, project="project-03:6", technologies="3a", characters=name, megacredits=1)
-    assert parts(given(me))["Characters"] == 3
+    assert points(given(me))["Characters"] == 3
 
 
 # Milutin Madic, Hunter Perks
@@ -105,7 +106,7 @@ def test_hunter_perks_level_may_go_to_the_project() -> None:
 
 @pytest.mark.parametrize("name", ["milutin-madic-1", "hunter-perks-1"])
 def test_milutin_madic_and_hunter_perks_count_technologies_twice(name: str) -> None:
-    assert parts(given(Side(megacredits=1, technologies="1a 2a 4b", characters=name)))["Characters"] == 6
+    assert points(given(Side(megacredits=1, technologies="1a 2a 4b", characters=name)))["Characters"] == 6
 
 
 # Elliot Ban, Tarak Freeman
@@ -122,7 +123,7 @@ def test_elliot_ban_and_tarak_freeman_give_megacredits(name: str, influence: int
 @pytest.mark.parametrize("name", ["elliot-ban-1", "tarak-freeman-1"])
 def test_elliot_ban_and_tarak_freeman_count_tucked_characters_themselves_included(name: str) -> None:
     me = Side(megacredits=3, moons="ganymede 1", characters=f"{name} noor-1 noor-2")
-    assert parts(given(me))["Characters"] == 3
+    assert points(given(me))["Characters"] == 3
 
 
 # Who counts sets of robots, and goals
@@ -137,7 +138,7 @@ def test_55_noor_and_ila_zoe_count_sets_of_robots_on_all_four_moons(name: str, f
         "miner-earth-3 miner-mars-5 builder-earth-4 miner-mars-3 miner-earth-5 "
         f"miner-mars-4 miner-earth-6 miner-mars-6 {fourth}"
     )
-    assert parts(given(Side(megacredits=1, robots=robots, characters=name)))["Characters"] == worth
+    assert points(given(Side(megacredits=1, robots=robots, characters=name)))["Characters"] == worth
 
 
 @proves("detail 28")
@@ -146,13 +147,13 @@ def test_no_set_without_a_robot_on_every_moon(missing: str) -> None:
     """A project in progress is on no moon, whatever modifier it carries."""
     robots = f"{THREE} miner-earth-4".replace(missing, "")
     me = Side(megacredits=1, robots=robots, project="project-01+callisto", characters="noor-1")
-    assert parts(given(me))["Characters"] == 0
+    assert points(given(me))["Characters"] == 0
 
 
 @pytest.mark.parametrize("name", ["marty-simon-1", "ms-lee-1"])
 def test_marty_simon_and_ms_lee_count_goals_twice(name: str) -> None:
     me = Side(megacredits=1, goals="moons characters modifiers", characters=name)
-    assert parts(given(me, Side(goals="megacredits")))["Characters"] == 6
+    assert points(given(me, Side(goals="megacredits")))["Characters"] == 6
 
 
 # Ila Zoe
@@ -247,4 +248,4 @@ def test_ms_lee_gives_three_more_influence() -> None:
 def test_each_copy_of_a_character_scores_on_its_own() -> None:
     me = Side(megacredits=2, goals="moons characters", characters="ms-lee-1 ms-lee-2")
     match = given(me)
-    assert (parts(match)["Characters"], tucked(match)) == (8, ["ms-lee-1", "ms-lee-2"])
+    assert (points(match)["Characters"], tucked(match)) == (8, ["ms-lee-1", "ms-lee-2"])

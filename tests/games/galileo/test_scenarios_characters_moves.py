@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, points, proves, refused
+
 from .given import Side, given
-from .playing import answers, asked, finish, markers, parts, play, purse, refused, unit
-from .proof import proves
+from .playing import finish, markers, purse, unit
 
 THREE = "miner-earth-3 miner-mars-3 builder-mars-4"
 """Level 2 each, on Io, Europa and Ganymede."""
@@ -75,7 +76,7 @@ def test_robots_with_an_added_assignment_are_double_too() -> None:
     robots = "miner-earth-3@io+europa project-02@callisto+callisto+ganymede=miner miner-mars-3 starz-mars-1@io"
     me = Side("mars 1", robots=robots, project="project-05+io", characters="nakkia-2", megacredits=1)
     match = given(me, characters={1: "nakkia-1"})
-    assert parts(match)["Characters"] == 3
+    assert points(match)["Characters"] == 3
     play(match, "action:nakkia-1")
     assert answers(match) == ["miner-earth-3", "starz-mars-1", "project-02", "none"]
     play(match, "move:project-02")
@@ -115,4 +116,4 @@ def test_only_double_robots_move() -> None:
 @pytest.mark.parametrize("name", ["nakkia-1", "leonard-simon-1"])
 def test_nakkia_and_leonard_simon_count_double_robots(name: str) -> None:
     robots = "builder-mars-1@callisto miner-earth-3@europa+europa miner-mars-3"
-    assert parts(given(Side(megacredits=1, robots=robots, characters=name)))["Characters"] == 2
+    assert points(given(Side(megacredits=1, robots=robots, characters=name)))["Characters"] == 2

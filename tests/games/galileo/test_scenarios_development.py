@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, points, proves
+
 from .given import Side, given
-from .playing import answers, asked, board, finish, idle, markers, parts, play, purse, unit
-from .proof import proves
+from .playing import board, finish, idle, markers, purse, unit
 
 # Markers are sums
 
@@ -186,7 +187,7 @@ def test_nothing_falls_below_level_1() -> None:
     ],
 )
 def test_points_of_the_spaces(moon: str, worth: list[int]) -> None:
-    found = [parts(given(Side(moons=f"{moon} {space}")))["Development"] for space in range(len(worth))]
+    found = [points(given(Side(moons=f"{moon} {space}")))["Development"] for space in range(len(worth))]
     assert found == worth
 
 
@@ -195,18 +196,18 @@ def test_callisto_counts_robots_of_the_most_frequent_type(space: int, each: int)
     """Three Technicians; those on Callisto are Builders, and never more than three."""
     technicians = "technician-earth-1@io:1 technician-mars-2@io:1 technician-mars-4:1"
     me = Side(robots=technicians, moons=f"callisto {space}", others="builder")
-    assert parts(given(me))["Development"] == 2 + 3 * each
+    assert points(given(me))["Development"] == 2 + 3 * each
 
 
 @proves("ruling 22")
 def test_callisto_with_two_types_as_frequent_counts_one_of_them() -> None:
     me = Side(robots="miner-mars-6 miner-earth-4 starz-earth-6 starz-mars-3")
     match = given(me)
-    assert (markers(match)[3], parts(match)["Development"]) == (10, 6)
+    assert (markers(match)[3], points(match)["Development"]) == (10, 6)
 
 
 def test_modifier_changes_the_type_that_callisto_counts() -> None:
     me = Side(robots="miner-mars-6 miner-earth-4=builder starz-earth-6=miner starz-mars-3")
-    assert parts(given(me))["Development"] == 6
+    assert points(given(me))["Development"] == 6
     me = Side(robots="miner-mars-6 miner-earth-4 starz-earth-6=miner starz-mars-3")
-    assert parts(given(me))["Development"] == 9
+    assert points(given(me))["Development"] == 9

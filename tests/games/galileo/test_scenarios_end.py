@@ -3,10 +3,10 @@
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, points, proves, table
 
 from .given import Side, given
-from .playing import answers, asked, board, discarded, finish, idle, parts, pile, play, purse, row, table, tucked
-from .proof import proves
+from .playing import board, discarded, finish, idle, pile, purse, row, tucked
 
 NINE = (
     "miner-mars-3 miner-mars-4 miner-earth-4 miner-earth-5 starz-mars-5 "
@@ -198,7 +198,7 @@ def test_12_score_of_the_rulebook() -> None:
     assert asked(match) == "0 unpaid"
     play(match, "unpaid:noor-1")
     assert match.over
-    assert parts(match) == {"Development": 37, "Characters": 11, "Technologies": 3, "Goals": 9}
+    assert points(match) == {"Development": 37, "Characters": 11, "Technologies": 3, "Goals": 9}
     assert match.scores[0].total == 60
 
 
@@ -206,20 +206,20 @@ def test_12_score_of_the_rulebook() -> None:
 def test_53_best_characters_are_counted_before_the_payment() -> None:
     """Two megacredits for Elliot Ban, Tarak Freeman and Ms Lee with two goals: Ms Lee and one other, six points."""
     me = Side("earth 1", 2, characters="elliot-ban-1 tarak-freeman-1 ms-lee-1", goals="moons characters", moons="io 1")
-    assert parts(given(me))["Characters"] == 6
+    assert points(given(me))["Characters"] == 6
     match = given(me, phase="upkeep")
     results = set()
     for option in match.pending[0].options:
         branch = match.fork()
         branch.choose(0, option)
-        results.add(parts(branch)["Characters"])
+        results.add(points(branch)["Characters"])
     assert results == {4, 6}
 
 
 @proves("ruling 23")
 def test_unpayable_characters_count_nothing_before_the_payment() -> None:
-    assert parts(given(Side(characters="ms-lee-1", goals="moons")))["Characters"] == 0
-    assert parts(given(Side(megacredits=1, characters="ms-lee-1", goals="moons")))["Characters"] == 2
+    assert points(given(Side(characters="ms-lee-1", goals="moons")))["Characters"] == 0
+    assert points(given(Side(megacredits=1, characters="ms-lee-1", goals="moons")))["Characters"] == 2
 
 
 @proves("detail 24")
@@ -228,11 +228,11 @@ def test_character_that_left_is_counted_by_nobody() -> None:
     me = Side("earth 1", 2, characters="elliot-ban-1 noor-1 noor-2", moons="ganymede 1")
     match = given(me, phase="upkeep")
     play(match, "unpaid:noor-1")
-    assert parts(match)["Characters"] == 2
+    assert points(match)["Characters"] == 2
 
 
 def test_score_has_four_parts() -> None:
-    assert list(parts(given())) == ["Development", "Characters", "Technologies", "Goals"]
+    assert list(points(given())) == ["Development", "Characters", "Technologies", "Goals"]
     assert given().scores[0].total == 0
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, points, proves, refused
 
 from .given import Side, given
-from .playing import answers, asked, claims, finish, idle, parts, play, purse, refused, tucked
-from .proof import proves
+from .playing import claims, finish, idle, purse, tucked
 
 ONE_MOON = "miner-mars-3 miner-mars-4 miner-mars-5 builder-mars-3 builder-mars-4 builder-mars-5"
 DOUBLES = "miner-mars-1 miner-mars-2 builder-mars-1 builder-mars-2 starz-mars-1"
@@ -137,7 +137,7 @@ def test_marker_goes_on_the_leftmost_free_space_which_is_worth_less_later() -> N
         match = given(Side("earth 1", 8), *rivals, players=4, characters={1: "milutin-madic-1"}, goals="megacredits")
         play(match, "action:milutin-madic-1", "claim:megacredits")
         assert claims(match, "megacredits") == [*range(1, earlier + 1), 0]
-        worth.append(parts(match)["Goals"])
+        worth.append(points(match)["Goals"])
     assert worth == [6, 4, 3, 2]
 
 
@@ -145,7 +145,7 @@ def test_marker_goes_on_the_leftmost_free_space_which_is_worth_less_later() -> N
 def test_places_of_the_board_are_worth_different_points(place: int, worth: int) -> None:
     names = ["moons", "modifiers", "level-six", "same-colour"]
     match = given(Side(goals=names[place]), goals=" ".join(names))
-    assert parts(match)["Goals"] == worth
+    assert points(match)["Goals"] == worth
 
 
 @proves("detail 23")

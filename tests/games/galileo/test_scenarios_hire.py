@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, proves, refused
+
 from .given import Side, given
-from .playing import answers, asked, discarded, finish, markers, play, purse, refused, row, tucked, unit
-from .proof import proves
+from .playing import discarded, finish, markers, purse, row, tucked, unit
 
 # The hiring effect
 

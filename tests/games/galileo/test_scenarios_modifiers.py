@@ -3,10 +3,10 @@
 import pytest
 
 from perijove.games.galileo.components import ROBOTS
+from perijove.testing import answers, asked, play, points, proves, refused
 
 from .given import MOONS_OF, Side, given
-from .playing import answers, asked, board, finish, idle, markers, parts, pile, play, purse, refused, unit
-from .proof import proves
+from .playing import board, finish, idle, markers, pile, purse, unit
 
 # Assignment modifiers
 
@@ -254,7 +254,7 @@ def test_second_assignment_comes_once_the_project_is_in_play() -> None:
     play(match, "action:noor-1", "modifier:callisto")
     assert unit(match, "project-01") == "@callisto:2+io+callisto=miner"
     finish(match)
-    assert parts(match)["Characters"] == 1
+    assert points(match)["Characters"] == 1
 
 
 def test_project_in_progress_is_no_robot() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, proves, refused
+
 from .given import Side, given
-from .playing import answers, asked, finish, markers, play, purse, refused, row, unit
-from .proof import proves
+from .playing import finish, markers, purse, row, unit
 
 # The order
 

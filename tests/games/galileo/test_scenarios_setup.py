@@ -5,10 +5,10 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.games.galileo.components import CHARACTERS, GOALS, PROJECTS, ROBOTS, printed
+from perijove.testing import answers, asked, hidden, play, proves, table
 
 from .given import PLAYERS_OF, Side, given
-from .playing import answers, asked, board, finish, hidden, idle, pile, play, purse, row, table
-from .proof import proves
+from .playing import board, finish, idle, pile, purse, row
 
 PLAYERS = (2, 3, 4)
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, proves, refused
 
 from .given import Side, given
-from .playing import answers, asked, board, claims, discarded, markers, play, purse, refused, row, tucked, unit
-from .proof import proves
+from .playing import board, claims, discarded, markers, purse, row, tucked, unit
 
 FOUR = "starz-mars-6 starz-earth-4 starz-mars-3 starz-earth-6"
 """Two on Europa, which makes 5, and two on Callisto, which makes 5."""

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, points, proves, refused, table
+
 from .given import Side, given
-from .playing import answers, asked, board, finish, idle, parts, play, purse, refused, table, unit
-from .proof import proves
+from .playing import board, finish, idle, purse, unit
 
 COSTS = {
     "1a": (1, 1),
@@ -40,7 +41,7 @@ def test_technology_costs_energy_and_megacredits(name: str) -> None:
 
 @pytest.mark.parametrize("name", COSTS)
 def test_technology_is_worth_what_is_printed_on_it(name: str) -> None:
-    assert parts(given(Side(technologies=name)))["Technologies"] == POINTS[name]
+    assert points(given(Side(technologies=name)))["Technologies"] == POINTS[name]
 
 
 def test_nobody_develops_a_technology_twice() -> None:
@@ -216,4 +217,4 @@ def test_clone_developed_in_the_middle_of_a_turn_serves_the_next_robot() -> None
 def test_clone_is_no_robot() -> None:
     """It counts for abilities alone, not for Callisto's points."""
     me = Side(robots="miner-mars-6", technologies="2b")
-    assert parts(given(me))["Development"] == 1
+    assert points(given(me))["Development"] == 1

@@ -1,24 +1,9 @@
 """The technologies 3 and 4: Superconductivity, Automated assembly, Robotic sequencing, Memory scanner."""
 
+from perijove.testing import answers, asked, hidden, play, points, proves
+
 from .given import Side, given
-from .playing import (
-    answers,
-    asked,
-    board,
-    discarded,
-    finish,
-    hidden,
-    idle,
-    markers,
-    parts,
-    pile,
-    play,
-    purse,
-    row,
-    tucked,
-    unit,
-)
-from .proof import proves
+from .playing import board, discarded, finish, idle, markers, pile, purse, row, tucked, unit
 
 # 3: Superconductivity, Automated assembly
 
@@ -37,7 +22,7 @@ def test_34_superconductivity_gives_level_7_for_good() -> None:
     play(lower, "lower:miner-mars-3")
     assert unit(lower, "miner-earth-3") == "@io:7"
     me = Side(megacredits=1, robots="miner-earth-3:7", technologies="3a", characters="ms-chau-1")
-    assert parts(given(me))["Characters"] == 1
+    assert points(given(me))["Characters"] == 1
 
 
 @proves("scenario 35", "detail 12")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, asked, play, proves, refused, table
+
 from .given import Side, given
-from .playing import answers, asked, claims, discarded, finish, idle, pile, play, purse, refused, row, table
-from .proof import proves
+from .playing import claims, discarded, finish, idle, pile, purse, row
 
 # The switch
 

@@ -1,74 +1,42 @@
 """Many whole games at random, checked after every choice; and that they have seen all there is to see."""
 
-import random
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 import perijove
 from perijove import Choice, Match
 from perijove.games.galileo.components import ROBOTS, TECHNOLOGIES
+from perijove.testing import Soak, at_random, table, without
 
 from .given import Side, given
-from .playing import table
 
 GAMES = 60
 """Random games for each number of players."""
 EAGER_GAMES = 30
 LATE_GAMES = 10
-LONGEST = 5000
-"""More choices than any game of random players can take."""
 
 BOUGHT = frozenset((*ROBOTS, *TECHNOLOGIES))
 
-Bot = Callable[[random.Random, Choice], int]
 
-
-def at_random(rng: random.Random, choice: Choice) -> int:
-    """Any option, each as likely."""
-    return rng.choice(choice.options)
-
-
-def eagerly(rng: random.Random, choice: Choice) -> int:
+def eagerly(random: Random, choice: Choice) -> int:
     """Robots and technologies before characters, and never less than possible: ten robots in few turns."""
+    better = without(choice, "none", "keep", "pass", "switch")
     codes = choice.question.domain
-    better = [option for option in choice.options if codes[option] not in ("none", "keep", "pass", "switch")]
-    if choice.question.name == "action":
-        bought = [option for option in better if codes[option] in BOUGHT]
-        better = bought or better
-    return rng.choice(better or choice.options)
+    bought = [option for option in better if choice.question.name == "action" and codes[option] in BOUGHT]
+    return random.choice(bought or better)
 
 
-@dataclass
-class Soak:
-    """What happened in all these games."""
+class Ends(Soak):
+    """How games end."""
 
-    games: int = 0
-    asked: Counter[str] = field(default_factory=Counter)
-    answers: Counter[str] = field(default_factory=Counter)
-    messages: Counter[str] = field(default_factory=Counter)
-    ends: Counter[str] = field(default_factory=Counter)
-    winners: Counter[int] = field(default_factory=Counter)
+    def __init__(self) -> None:
+        super().__init__(perijove.named_title("galileo"))
+        self.ends = Counter[str]()
 
-    def play(self, match: Match, bot: Bot, seed: int) -> None:
-        """A whole game, with everything checked that must hold."""
-        rng = random.Random(seed)
-        for _ in range(LONGEST):
-            if not match.pending:
-                break
-            choice = match.pending[0]
-            assert choice.options == sorted(set(choice.options))
-            option = bot(rng, choice)
-            self.asked[choice.question.name] += 1
-            self.answers[choice.question.code(option)] += 1
-            match.choose(choice.player, option)
-            match.check()
-        assert match.over
-        self._note_end(match)
-
-    def _note_end(self, match: Match) -> None:
+    def ended(self, match: Match) -> None:
         seen = table(match)
         most = max(len(board["robots"]) for board in seen["boards"])
         exhausted = seen["character_pile"]["hidden"] == 0
@@ -76,15 +44,12 @@ class Soak:
         assert all(board["paid"] for board in seen["boards"])
         assert seen["current"] == seen["first"], "the round was finished"
         self.ends.update([*(["robots"] if most >= 10 else []), *(["characters"] if exhausted else [])])
-        self.messages.update(entry.message.text for entry in match.log)
-        self.winners.update(match.winners)
-        self.games += 1
 
 
 @pytest.fixture(scope="module")
-def soak() -> Soak:
+def soak() -> Ends:
     """Random and eager games of two, three and four, and some that begin late."""
-    result = Soak()
+    result = Ends()
     for players in (2, 3, 4):
         for seed in range(GAMES):
             result.play(perijove.new("galileo", players, seed), at_random, seed)
@@ -106,48 +71,31 @@ def late_games() -> Iterator[Match]:
         yield given(rich, high, star_z="b", robots={2: f"starz-earth-{1 + number % 2}"}, players=3)
 
 
-def test_games_are_played(soak: Soak) -> None:
+def test_games_are_played(soak: Ends) -> None:
     assert soak.games == 3 * (GAMES + EAGER_GAMES) + 3 * LATE_GAMES
     assert sum(soak.answers.values()) > 50 * soak.games
 
 
-def test_every_question_is_asked(soak: Soak) -> None:
-    assert set(soak.asked) == set(perijove.named_title("galileo").question_named)
+def test_every_question_is_asked(soak: Ends) -> None:
+    assert soak.unasked() == []
 
 
-def test_every_card_is_used_in_every_way(soak: Soak) -> None:
+def test_every_card_is_used_in_every_way(soak: Ends) -> None:
     """Every character hired, every robot acquired, every technology developed, every goal claimed, ..."""
-    wanted = {
-        name: set(perijove.named_title("galileo").question_named[name].domain)
-        for name in (
-            "project",
-            "track",
-            "action",
-            "moon",
-            "ability",
-            "bonus",
-            "modifier",
-            "perk",
-            "payment",
-            "claim",
-        )
-    }
-    for name, domain in wanted.items():
-        found = {code.partition(":")[2] for code in soak.answers if code.startswith(f"{name}:")}
-        assert domain - found == set(), name
+    names = ("project", "track", "action", "moon", "ability", "bonus", "modifier", "perk", "payment", "claim")
+    assert soak.unanswered(*names) == []
 
 
-def test_everything_that_can_be_told_is_told(soak: Soak) -> None:
-    said = {message.text for message in perijove.named_title("galileo").messages}
-    assert set(soak.messages) == said
+def test_everything_that_can_be_told_is_told(soak: Ends) -> None:
+    assert soak.untold() == []
 
 
-def test_games_end_in_both_ways(soak: Soak) -> None:
+def test_games_end_in_both_ways(soak: Ends) -> None:
     """By the last character, and by a tenth robot."""
     assert all(soak.ends[way] >= 5 for way in ("characters", "robots")), soak.ends
 
 
-def test_every_seat_wins(soak: Soak) -> None:
+def test_every_seat_wins(soak: Ends) -> None:
     assert set(soak.winners) == {0, 1, 2, 3}
 
 
@@ -156,10 +104,10 @@ def test_everybody_plays_as_many_turns(players: int) -> None:
     """Each begins with the question for an action; after a switch the question is another one."""
     for seed in range(8):
         match = perijove.new("galileo", players, seed)
-        rng = random.Random(seed)
+        random = Random(seed)
         turns = Counter[int]()
         while match.pending:
             choice = match.pending[0]
             turns[choice.player] += choice.question.name == "action" and choice.about == 0
-            match.choose(choice.player, at_random(rng, choice))
+            match.choose(choice.player, at_random(random, choice))
         assert len(set(turns.values())) == 1, turns

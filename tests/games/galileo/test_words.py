@@ -3,9 +3,10 @@
 import perijove
 from perijove import Match
 from perijove.games.galileo.names import PEOPLE_NAMES
+from perijove.testing import asked, play
 
 from .given import Side, given
-from .playing import asked, finish, play
+from .playing import finish
 
 NINE = " ".join([f"miner-mars-{number}:1" for number in range(1, 7)] + [f"builder-mars-{n}:1" for n in range(1, 4)])
 

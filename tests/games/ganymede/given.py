@@ -4,16 +4,13 @@ Settlers are written by the first letters of their colours (``"b r"``), all else
 a test doesn't name lies somewhere legal: shuttles and tiles in their piles, ships on sites and in the pile.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import pytest
-
-import perijove
-from perijove import Match
-from perijove.engine.errors import IllegalChoice
+from perijove import Match, testing
 from perijove.games.ganymede.components import printed
+from perijove.testing import least, table
 
 COLOURS: Final = {"b": "blue", "r": "red", "y": "yellow", "p": "purple"}
 PLACES: Final = ("earth", "mars", "top", "bottom")
@@ -126,17 +123,8 @@ def given(
         "boards": table.boards,
         "ahead": [],
     }
-    return perijove.from_position(
-        {
-            "format": 1,
-            "title": "ganymede",
-            "ruleset": perijove.named_title("ganymede").ruleset,
-            "options": {"first_player": "1", "components": components},
-            "seats": [f"Player {number + 1}" for number in range(players)],
-            "state": state,
-            "since": [],
-        }
-    )
+    options: dict[str, Any] = {"first_player": "1", "components": components}
+    return testing.given("ganymede", players, options=options).fields(state).match()
 
 
 class _Table:
@@ -220,44 +208,9 @@ def _crowd(board: dict[str, Any], colour: str, count: int) -> None:
 # Playing
 
 
-def play(match: Match, *codes: str) -> Match:
-    """Make these choices, such as ``"action:T05"`` or, where several players are asked, ``"1 top:S05"``."""
-    for code in codes:
-        player, _, own = code.rpartition(" ")
-        choice = match.choice_of(int(player)) if player else match.pending[0]
-        name, _, answer = own.partition(":")
-        assert choice.question.name == name, f"{code!r}: player {choice.player} is asked {choice}"
-        match.choose(choice.player, choice.question.numbers[answer])
-        match.check()
-    return match
-
-
-def asked(match: Match) -> str:
-    """The player who is asked first and the question: ``"0 gain"``; nothing when the game is over."""
-    return f"{match.pending[0].player} {match.pending[0].question.name}" if match.pending else ""
-
-
-def answers(match: Match) -> list[str]:
-    """The legal answers to the first question."""
-    choice = match.pending[0]
-    return [choice.question.domain[option] for option in choice.options]
-
-
-def refused(match: Match, code: str) -> None:
-    """Demand that a choice is illegal, and that trying it changes nothing."""
-    before = match.position()
-    with pytest.raises(IllegalChoice):
-        play(match, code)
-    assert match.position() == before
-
-
 def finish(match: Match) -> Match:
-    """Let the player on turn do no more than they must: the last answer each time, until the next action."""
-    while match.pending and match.pending[0].question.name != "action":
-        choice = match.pending[0]
-        match.choose(choice.player, choice.options[-1])
-        match.check()
-    return match
+    """Let the player on turn do no more than they must, until the next action."""
+    return least(match, until="action")
 
 
 def idle(match: Match, turns: int = 1) -> Match:
@@ -270,32 +223,12 @@ def idle(match: Match, turns: int = 1) -> Match:
     return match
 
 
-def ends(match: Match) -> Iterator[Match]:
-    """The match after every possible course of the rest of this turn."""
-    if not match.pending or match.pending[0].question.name == "action":
-        yield match
-        return
-    choice = match.pending[0]
-    for option in choice.options:
-        branch = match.fork()
-        branch.choose(choice.player, option)
-        branch.check()
-        yield from ends(branch)
-
-
 # Looking
-
-
-def table(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """What a seat sees; nobody in particular by default."""
-    seen = match.view(seat)["table"]
-    assert isinstance(seen, dict)
-    return seen
 
 
 def side(match: Match, player: int = 0) -> Side:
     """What a player has, as they see it themselves."""
-    board: dict[str, Any] = table(match, player)["boards"][player]
+    board = table(match, player)["boards"][player]
     return Side(
         **{place: _letters(board["settlers"][place]) for place in PLACES},
         tiles=" ".join(board["tiles"]),
@@ -332,10 +265,3 @@ def row(match: Match, name: str) -> list[str]:
     names = table(match)[f"{name}_row"]
     assert isinstance(names, list)
     return names
-
-
-def hidden(match: Match) -> dict[str, Any]:
-    """The true state at the beginning of this turn, piles and hands included."""
-    state = match.position().data["state"]
-    assert isinstance(state, dict)
-    return state

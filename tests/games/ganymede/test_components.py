@@ -10,9 +10,9 @@ import perijove
 from perijove.engine.components import Row, read_file
 from perijove.engine.errors import WrongComponents, WrongOption, WrongPosition
 from perijove.games.ganymede.components import COLOURS, SHIP_KINDS, TYPES, components, printed
+from perijove.testing import answers, asked, play, proves, table
 
-from .given import Side, answers, asked, given, play, row, side, table
-from .proof import proves
+from .given import Side, given, row, side
 
 TABLES = ("tile", "earth_shuttle", "mars_shuttle", "ship")
 

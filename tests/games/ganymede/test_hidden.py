@@ -5,9 +5,9 @@ from typing import Any
 
 import perijove
 from perijove import Match
+from perijove.testing import answers, asked, hidden, play, proves, table
 
-from .given import Side, answers, asked, finish, given, hidden, idle, play, table
-from .proof import proves
+from .given import Side, finish, given, idle
 
 DREAMS = 40
 

@@ -9,8 +9,9 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.engine.rng import Rng
+from perijove.testing import asked, hidden, play, table
 
-from .given import Side, asked, finish, given, hidden, play, table
+from .given import Side, finish, given
 from .test_hidden import secret_hand
 from .witness import Witness, World
 

@@ -8,8 +8,9 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
+from perijove.testing import answers, asked, hidden, play, refused
 
-from .given import Side, answers, asked, given, hidden, play, refused, row, side
+from .given import Side, given, row, side
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -99,7 +100,10 @@ WRONG: dict[str, tuple[Change, str]] = {
     "a place missing": (lambda s: s["boards"][0]["settlers"].pop("mars"), "expected the settlers on earth, mars"),
     "one launch site": (lambda s: s["boards"][0]["ships"].pop(), "expected the upper and the lower ship"),
     "an unknown ship": (lambda s: s["boards"][0].update(ships=["S99", None]), r"ships\[0\]: 'S99' is not one of"),
-    "an effect in mid-turn": (lambda s: s.update(ahead=[4096]), "state.ahead: .* only be in the middle of a turn"),
+    "an effect in mid-turn": (
+        lambda s: s.update(ahead=[4096]),
+        r"state.ahead\[0\]: .* only be in the middle of a turn",
+    ),
     "a launch in mid-turn": (
         lambda s: s["boards"][0].update(launches_due=1),
         "state.boards: .* only be in the middle of a turn",

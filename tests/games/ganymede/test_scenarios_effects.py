@@ -2,8 +2,9 @@
 
 import pytest
 
-from .given import Side, answers, asked, ends, given, idle, pile, play, refused, row, side, supply
-from .proof import proves
+from perijove.testing import answers, asked, ends, play, proves, refused
+
+from .given import Side, given, idle, pile, row, side, supply
 
 
 @proves("scenario 17", "ruling 3")
@@ -265,4 +266,4 @@ def test_effects_of_a_basic_shuttle_may_differ() -> None:
     match = given(Side(earth="b y", columns="grey"), on_display="E27")
     play(match, "action:E27", "gain:reputation", "gain:recruit-red")
     assert (side(match).reputation, side(match).earth) == (1, "r")
-    assert {side(end).reputation for end in ends(match)} == {1}
+    assert {side(end).reputation for end in ends(match, "action")} == {1}

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from perijove import Match
+from perijove.testing import asked, play, proves, table
 
-from .given import Side, asked, finish, given, idle, pile, play, row, side, table
-from .proof import proves
+from .given import Side, finish, given, idle, pile, row, side
 
 THREE = "S01 S02 S11"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from .given import Side, answers, asked, finish, given, hidden, idle, pile, play, row, side, supply
-from .proof import proves
+from perijove.testing import answers, asked, hidden, play, proves
+
+from .given import Side, finish, given, idle, pile, row, side, supply
 
 
 @proves("scenario 21", "detail 25", "detail 26")

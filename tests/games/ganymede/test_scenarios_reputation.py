@@ -3,9 +3,9 @@
 import pytest
 
 from perijove import Match
+from perijove.testing import answers, asked, play, proves, refused
 
-from .given import Side, answers, asked, given, play, refused, side
-from .proof import proves
+from .given import Side, given, side
 
 
 def gain_of(steps: int, reputation: int, **more: str) -> Match:

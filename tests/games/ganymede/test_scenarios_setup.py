@@ -6,9 +6,9 @@ import pytest
 
 import perijove
 from perijove import Match
+from perijove.testing import answers, asked, hidden, play, proves, table
 
-from .given import SETTLERS, TYPE_OF, Side, answers, asked, given, hidden, idle, pile, play, row, side, supply, table
-from .proof import proves
+from .given import SETTLERS, TYPE_OF, Side, given, idle, pile, row, side, supply
 
 
 def started(players: int, seed: int = 7) -> Match:

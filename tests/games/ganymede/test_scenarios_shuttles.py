@@ -2,8 +2,9 @@
 
 import pytest
 
-from .given import Side, answers, asked, ends, finish, given, pile, play, refused, row, side, supply, table
-from .proof import proves
+from perijove.testing import answers, asked, ends, play, proves, refused, table
+
+from .given import Side, finish, given, pile, row, side, supply
 
 
 @proves("scenario 5", "detail 10", "detail 14")
@@ -202,7 +203,7 @@ def test_effect_repeated_is_that_of_the_card_just_placed() -> None:
 def test_nobody_who_could_board_is_thrown_away() -> None:
     """Two blue and two red places: both settlers board in every course of the turn."""
     match = play(given(Side(mars="b r"), on_display="M03"), "action:M03")
-    for end in ends(match):
+    for end in ends(match, "action"):
         assert len((side(end).top + " " + side(end).bottom).split()) == 2
 
 
@@ -260,4 +261,4 @@ def test_bicolour_shuttle_recruits_one_of_its_two_colours() -> None:
     match = given(Side(mars="b p", columns="blue"), on_display="M05")
     play(match, "action:M05", "board:blue>top")
     assert answers(match) == ["recruit-blue", "recruit-purple", "stop"]
-    assert {side(end).earth for end in ends(match)} == {"", "b", "p", "b b", "b p", "p p"}
+    assert {side(end).earth for end in ends(match, "action")} == {"", "b", "p", "b b", "b p", "p p"}

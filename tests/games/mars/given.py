@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import perijove
-from perijove import Match
+from perijove import Match, testing
 from perijove.games.mars.cards.deck import (
     CARDS,
     CODES,
@@ -93,6 +92,7 @@ def given(
     bot: Mapping[str, Any] | None = None,
     strict_milestones: bool = False,
     by_steps_left: bool = False,
+    play_on: bool = True,
 ) -> Match:
     """A match in which player 0 has ``me``, and it is the turn of ``turn_of``.
 
@@ -154,24 +154,15 @@ def given(
         "by_steps_left": by_steps_left,
         "lost": False,
     }
-    return perijove.from_position(
-        {
-            "format": 1,
-            "title": "mars",
-            "ruleset": perijove.named_title("mars").ruleset,
-            "options": {
-                "first_player": "1",
-                "corporate_era": corporate_era,
-                "prelude": prelude,
-                "draft": draft,
-                "initial_draft": False,
-                "beginners": "none",
-            },
-            "seats": [f"Player {number + 1}" for number in range(len(sides))],
-            "state": state,
-            "since": [],
-        }
-    )
+    options: dict[str, Any] = {
+        "first_player": "1",
+        "corporate_era": corporate_era,
+        "prelude": prelude,
+        "draft": draft,
+        "initial_draft": False,
+        "beginners": "none",
+    }
+    return testing.given("mars", len(sides), options=options).fields(state).match(play_on)
 
 
 def _board(side: Side, started: bool) -> dict[str, Any]:

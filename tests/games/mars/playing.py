@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from perijove import Match
-from perijove.engine.question import Choice
+from perijove import Match, testing
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.player import Player
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import RESOURCES
+from perijove.testing import codes, play
 
 
 def table(match: Match) -> Mars:
@@ -22,39 +22,17 @@ def board(match: Match, player: int = 0) -> Player:
     return table(match).boards[player]
 
 
-def codes(match: Match, player: int = 0) -> list[str]:
-    """What a player may answer now, as codes; nothing if they are not asked."""
-    return [code for choice in match.pending if choice.player == player for code in choice.codes]
-
-
 def idle_codes(match: Match, player: int = 0) -> list[str]:
     """What a player may do now though it changes nothing, as codes. It comes last in the list for people."""
-    choice = _asked(match, player)
+    choice = match.choice_of(player)
     idle = [option for option in choice.options if match.idle(choice, option)]
     assert match.listed(choice) == [option for option in choice.options if option not in idle] + idle
     return [choice.question.code(option) for option in idle]
 
 
-def answers(match: Match, player: int = 0) -> list[str]:
-    """The same without the name of the question."""
-    return [code.partition(":")[2] for code in codes(match, player)]
-
-
 def choose(match: Match, *wanted: str, player: int = 0) -> Match:
     """Answer questions one after the other, each by its code: ``choose(match, "action:birds", "player:2")``."""
-    for code in wanted:
-        choice = _asked(match, player)
-        assert code in choice.codes, f"{code} is not among {choice.codes}"
-        match.choose(player, choice.options[choice.codes.index(code)])
-        match.check()
-    return match
-
-
-def _asked(match: Match, player: int) -> Choice:
-    for choice in match.pending:
-        if choice.player == player:
-            return choice
-    raise AssertionError(f"player {player} is not asked; pending: {match.pending}")
+    return play(match, *(f"{player} {code}" for code in wanted))
 
 
 def stock(match: Match, player: int = 0) -> dict[str, int]:
@@ -88,13 +66,13 @@ def playable(match: Match, card: str, player: int = 0) -> bool:
 
 def why_not(match: Match, code: str, player: int = 0, language: str = "en") -> list[str]:
     """Everything that forbids an answer, in words."""
-    choice = _asked(match, player)
+    choice = match.choice_of(player)
     return match.why_not(choice, choice.question.domain.index(code.partition(":")[2]), language)
 
 
 def points(match: Match, player: int = 0) -> dict[str, int]:
     """What a player would score now, part by part, zeros left out."""
-    return {name: number for name, number in match.scores[player].parts if number}
+    return {name: number for name, number in testing.points(match, player).items() if number}
 
 
 def sheet(match: Match, player: int = 0) -> tuple[dict[str, int], dict[str, int], int]:

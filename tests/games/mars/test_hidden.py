@@ -9,9 +9,10 @@ from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.form import FORM
 from perijove.games.mars.rules.redeal import redeal
+from perijove.testing import answers, codes
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, table
+from .playing import board, choose, table
 
 DREAMS = 30
 FOUR = ("mine birds fish ants", "trees grass moss heather", "algae bushes lichen worms")
@@ -329,7 +330,7 @@ def test_undo_stops_at_drawn_cards() -> None:
     assert match.undo_limit(0) == match.ply
     match = choose(given(Side(megacredits=20, hand="mine birds")), "action:mine")
     match.undo(0)
-    assert "action:mine" in codes(match)
+    assert "action:mine" in codes(match, 0)
 
 
 def test_log_tells_drawn_cards_to_their_player_only() -> None:

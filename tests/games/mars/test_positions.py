@@ -8,9 +8,10 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
+from perijove.testing import codes
 
 from .given import Side, given
-from .playing import codes, held, sheet, tile
+from .playing import held, sheet, tile
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -54,7 +55,7 @@ def test_round_trip() -> None:
 def test_what_follows_from_cards_and_tiles_is_worked_out() -> None:
     """Discounts, tags and neighbours need not be written."""
     match = given(Side(megacredits=2, hand="mine birds", played="earth-catapult", plants=8), tiles={"r6c1": "city 0"})
-    assert "action:mine" in codes(match)
+    assert "action:mine" in codes(match, 0)
 
 
 WRONG: dict[str, tuple[Change, str]] = {

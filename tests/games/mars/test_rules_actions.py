@@ -4,24 +4,10 @@ import pytest
 
 from perijove.bots import GreedyBot, RandomBot
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import (
-    answers,
-    board,
-    choose,
-    codes,
-    held,
-    idle_codes,
-    points,
-    production,
-    sheet,
-    stock,
-    table,
-    tile,
-    why_not,
-)
-from .proof import proves
+from .playing import board, choose, held, idle_codes, points, production, sheet, stock, table, tile, why_not
 
 NINE = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
 PROJECTS = {"power-plant": 11, "asteroid": 14, "aquifer": 18, "greenery": 23, "city": 25}
@@ -35,7 +21,7 @@ def test_price_of_a_standard_project(project: str, cost: int) -> None:
     """The exact price is enough, a megacredit less is not."""
     assert f"action:standard-{project}" in codes(given(Side(megacredits=cost, hand="birds")))
     match = given(Side(megacredits=cost - 1, hand="birds"))
-    assert f"action:standard-{project}" not in codes(match)
+    assert f"action:standard-{project}" not in codes(match, 0)
     assert why_not(match, f"action:standard-{project}")
 
 
@@ -66,12 +52,12 @@ def test_greenery_project() -> None:
 def test_sell_patents() -> None:
     """Any number of cards, 1 M€ each, in one action; at least one."""
     match = choose(given(Side(hand="mine birds fish")), "action:standard-sell-patents")
-    assert set(answers(match)) == {"mine", "birds", "fish"}, "one must be sold"
+    assert set(answers(match, 0)) == {"mine", "birds", "fish"}, "one must be sold"
     choose(match, "sell:birds")
-    assert set(answers(match)) == {"mine", "fish", "done"}
+    assert set(answers(match, 0)) == {"mine", "fish", "done"}
     choose(match, "sell:mine", "sell:done")
     assert (stock(match), [CODES[card] for card in board(match).hand]) == ({"megacredits": 2}, ["fish"])
-    assert codes(match)[-1] == "action:done", "it was one action"
+    assert codes(match, 0)[-1] == "action:done", "it was one action"
     assert "action:standard-sell-patents" not in codes(given(Side(megacredits=30)))
 
 
@@ -90,7 +76,7 @@ def test_standard_projects_and_heat_may_change_nothing() -> None:
         assert (sheet(match), table(match).temperature, table(match).acted) == ((left, {}, 20), 8, 1)
         assert match.log.lines()[-1] == "It changes nothing."
     match = given(Side(megacredits=23, heat=8, hand="mine"), oxygen=14)
-    assert "action:standard-greenery" in codes(match)
+    assert "action:standard-greenery" in codes(match, 0)
     assert idle_codes(match) == []
 
 
@@ -104,7 +90,7 @@ def test_standard_technology_pays_for_a_project_that_changes_nothing() -> None:
 def test_who_can_only_pass_or_waste_is_asked() -> None:
     """A useless action is still an action."""
     match = given(Side(heat=8), Side(hand="trees"), temperature=8)
-    assert codes(match) == ["action:convert-heat", "action:pass"]
+    assert codes(match, 0) == ["action:convert-heat", "action:pass"]
     assert idle_codes(match) == ["action:convert-heat"]
 
 
@@ -187,7 +173,7 @@ def test_milestone_is_claimed_when_reached(milestone: str, me: Side, tiles: dict
 def test_milestone_is_not_reached(milestone: str, me: Side, tiles: dict[str, str]) -> None:
     """One thing less, or a megacredit, and it can't be claimed."""
     match = given(me, tiles=tiles)
-    assert f"action:claim-{milestone}" not in codes(match)
+    assert f"action:claim-{milestone}" not in codes(match, 0)
     assert why_not(match, f"action:claim-{milestone}")
 
 
@@ -207,10 +193,10 @@ def test_events_dont_count_for_builder_nor_in_the_hand() -> None:
 def test_three_milestones_in_all() -> None:
     me = Side(80, rating=40, hand=HAND)
     taken = given(me, milestones={"terraformer": 1})
-    assert "action:claim-terraformer" not in codes(taken), "somebody has it"
-    assert "action:claim-planner" in codes(taken)
+    assert "action:claim-terraformer" not in codes(taken, 0), "somebody has it"
+    assert "action:claim-planner" in codes(taken, 0)
     full = given(me, milestones={"mayor": 1, "gardener": 1, "builder": 0})
-    assert "action:claim-terraformer" not in codes(full)
+    assert "action:claim-terraformer" not in codes(full, 0)
     assert why_not(full, "action:claim-terraformer")
 
 
@@ -228,14 +214,14 @@ def test_prices_of_awards() -> None:
     choose(match, "action:fund-miner", player=1)
     assert stock(match, 1) == {}
     full = given(Side(megacredits=90, hand="mine"), awards={"banker": 0, "landlord": 1, "miner": 1})
-    assert not [code for code in codes(full) if code.startswith("action:fund")]
+    assert not [code for code in codes(full, 0) if code.startswith("action:fund")]
     assert why_not(full, "action:fund-scientist")
 
 
 def test_award_is_funded_once() -> None:
     match = given(Side(megacredits=90, hand="mine"), awards={"banker": 1})
-    assert "action:fund-banker" not in codes(match)
-    assert "action:fund-miner" in codes(match)
+    assert "action:fund-banker" not in codes(match, 0)
+    assert "action:fund-miner" in codes(match, 0)
     assert "action:fund-miner" not in codes(given(Side(megacredits=13, hand="mine"), awards={"banker": 1}))
 
 
@@ -270,7 +256,7 @@ def test_action_of_a_card_once_a_generation() -> None:
     match = given(Side(played="tardigrades", hand="mine", megacredits=9))
     choose(match, "action:use-tardigrades")
     assert held(match) == {"tardigrades": 1}
-    assert "action:use-tardigrades" not in codes(match)
+    assert "action:use-tardigrades" not in codes(match, 0)
     assert why_not(match, "action:use-tardigrades")
 
 
@@ -282,7 +268,7 @@ def test_card_can_be_used_in_the_turn_it_was_played() -> None:
 def test_action_must_be_paid() -> None:
     """Development Center takes energy, and there is none."""
     match = given(Side(played="development-center", hand="mine"))
-    assert "action:use-development-center" not in codes(match)
+    assert "action:use-development-center" not in codes(match, 0)
     match = choose(given(Side(played="development-center", energy=1)), "action:use-development-center")
     assert (stock(match), len(board(match).hand)) == ({}, 1)
 
@@ -323,12 +309,12 @@ def test_metal_pays_for_the_actions_that_say_so() -> None:
     choose(match, "action:use-water-import-from-europa", "space:r5c5")
     assert stock(match) == {"plants": 1}
     none = given(Side(titanium=9, steel=3, played="aquifer-pumping", hand="birds"))
-    assert "action:use-aquifer-pumping" not in codes(none), "titanium is not steel"
+    assert "action:use-aquifer-pumping" not in codes(none, 0), "titanium is not steel"
 
 
 def test_other_actions_take_no_metal() -> None:
     match = given(Side(steel=9, titanium=9, played="space-mirrors underground-detonations", hand="birds"))
-    assert not [code for code in codes(match) if code.startswith("action:use")]
+    assert not [code for code in codes(match, 0) if code.startswith("action:use")]
 
 
 def test_production_rises_by_an_action() -> None:

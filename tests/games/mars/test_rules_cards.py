@@ -3,10 +3,10 @@
 import pytest
 
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, playable, production, stock, table, why_not
-from .proof import proves
+from .playing import board, choose, held, playable, production, stock, table, why_not
 
 RICH = Side(megacredits=99)
 OCEANS = ("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5")
@@ -167,7 +167,7 @@ def test_resources_without_a_card_are_lost() -> None:
 def test_resources_go_to_a_card_of_choice() -> None:
     me = Side(megacredits=26, hand="aerobraked-ammonia-asteroid mine", played="tardigrades ants fish")
     match = choose(given(me), "action:aerobraked-ammonia-asteroid")
-    assert set(answers(match)) == {"tardigrades", "ants"}
+    assert set(answers(match, 0)) == {"tardigrades", "ants"}
     assert held(choose(match, "card:ants")) == {"ants": 2}
 
 
@@ -182,7 +182,7 @@ def test_one_must_lower_some_production() -> None:
     """Nobody can decline, and one may choose oneself."""
     me = Side(megacredits=6, hand="heat-trappers mine", production={"heat": 2})
     match = choose(given(me, Side(production={"heat": 2}), Side(production={"heat": 1})), "action:heat-trappers")
-    assert answers(match) == ["1", "2"]
+    assert answers(match, 0) == ["1", "2"]
     choose(match, "player:2")
     assert (production(match, 1), production(match)) == ({}, {"heat": 2, "energy": 1})
 
@@ -200,7 +200,7 @@ def test_removing_plants_is_optional_and_may_hit_oneself() -> None:
     match = choose(
         given(Side(megacredits=14, plants=2, hand="asteroid mine"), Side(plants=5), Side()), "action:asteroid"
     )
-    assert answers(match) == ["1", "2", "none"]
+    assert answers(match, 0) == ["1", "2", "none"]
     assert stock(choose(match.fork(), "player:2"), 1) == {"plants": 2}
     assert stock(choose(match.fork(), "player:1")) == {"titanium": 2}
     assert stock(choose(match.fork(), "player:none"), 1) == {"plants": 5}
@@ -216,7 +216,7 @@ def test_stealing_from_others_only() -> None:
     """Hired Raiders: up to 2 steel or 3 M€."""
     me = Side(megacredits=9, steel=5, hand="hired-raiders mine")
     match = choose(given(me, Side(steel=1, megacredits=2)), "action:hired-raiders")
-    assert answers(match) == ["1", "2", "none"]
+    assert answers(match, 0) == ["1", "2", "none"]
     choose(match, "alternative:1", "player:2")
     assert (stock(match), stock(match, 1)) == ({"megacredits": 8, "steel": 6}, {"megacredits": 2})
 
@@ -243,7 +243,7 @@ def test_ceos_favorite_project_needs_a_resource() -> None:
         held={"security-fleet": 1, "fish": 2},
     )
     match = choose(given(me), f"action:{card}")
-    assert set(answers(match)) == {"security-fleet", "fish"}
+    assert set(answers(match, 0)) == {"security-fleet", "fish"}
     assert held(choose(match, "card:security-fleet")) == {"security-fleet": 2, "fish": 2}
 
 

@@ -1,10 +1,10 @@
 """The deck: drawing, looking, revealing, reshuffling, and what happens when it is empty."""
 
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, playable, stock, table
-from .proof import proves
+from .playing import board, choose, held, playable, stock, table
 
 
 def names(cards: list[int]) -> list[str]:
@@ -66,7 +66,7 @@ def test_look_and_keep() -> None:
     """Business Contacts: two of four, the others are discarded."""
     match = given(Side(megacredits=7, hand="business-contacts"), deck="ants fish birds mine")
     choose(match, "action:business-contacts")
-    assert set(answers(match)) == {"ants", "fish", "birds", "mine"}
+    assert set(answers(match, 0)) == {"ants", "fish", "birds", "mine"}
     choose(match, "keep:birds", "keep:ants")
     assert set(names(board(match).hand)) == {"birds", "ants"}
     assert set(piled(table(match).discard)) == {"fish", "mine"}
@@ -84,7 +84,7 @@ def test_look_to_buy() -> None:
     """Inventors' Guild: the top card for 3 M€, or it is discarded."""
     me = Side(megacredits=3, played="inventors-guild", hand="birds")
     match = choose(given(me, deck="ants"), "action:use-inventors-guild")
-    assert answers(match) == ["ants", "done"]
+    assert answers(match, 0) == ["ants", "done"]
     bought = choose(match.fork(), "buy:ants")
     assert (names(board(bought).hand), stock(bought)) == (["birds", "ants"], {})
     choose(match, "buy:done")
@@ -95,7 +95,7 @@ def test_look_without_money_still_looks() -> None:
     me = Side(megacredits=2, played="business-network", hand="birds")
     match = choose(given(me, deck="ants"), "action:use-business-network")
     assert piled(table(match).discard) == ["ants"]
-    assert "action:done" in codes(match)
+    assert "action:done" in codes(match, 0)
 
 
 @proves("detail 26")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, points, stock, table, tile
-from .proof import proves
+from .playing import board, choose, held, points, stock, table, tile
 
 EIGHT = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5"), "ocean")
 NINE = {**EIGHT, "r5c5": "ocean"}
@@ -69,7 +70,7 @@ def test_last_greeneries_bring_bonuses_and_set_off_effects() -> None:
 def test_last_greeneries_follow_the_rule_of_adjacency() -> None:
     match = given(Side(plants=8), tiles={**NINE, "r6c3": "city 0"}, temperature=8, oxygen=14, phase="greenery")
     choose(match, "action:convert-plants")
-    assert answers(match) == ["r5c3", "r5c4", "r6c2", "r6c4", "r7c2", "r7c3"]
+    assert answers(match, 0) == ["r5c3", "r5c4", "r6c2", "r6c4", "r7c2", "r7c3"]
 
 
 @proves("detail 19")

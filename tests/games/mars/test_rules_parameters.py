@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, board, choose, codes, playable, production, stock, table
-from .proof import proves
+from .playing import board, choose, playable, production, stock, table
 
 NINE = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
 
@@ -81,7 +82,7 @@ def test_two_oceans_pay_for_each_other() -> None:
     """Both raise the rating; the second lies next to the first."""
     match = given(Side(megacredits=23, hand="ice-asteroid mine"))
     choose(match, "action:ice-asteroid", "space:r4c3")
-    assert "r4c3" not in answers(match)
+    assert "r4c3" not in answers(match, 0)
     choose(match, "space:r4c4")
     assert (stock(match), board(match).rating) == ({"megacredits": 2, "plants": 4}, 22)
 
@@ -89,6 +90,6 @@ def test_two_oceans_pay_for_each_other() -> None:
 def test_rating_pays_in_the_production_of_the_same_generation() -> None:
     match = given(Side(heat=8, hand="mine"), Side(passed=True))
     choose(match, "action:convert-heat")
-    assert "action:done" in codes(match)
+    assert "action:done" in codes(match, 0)
     choose(match, "action:done", "action:pass")
     assert stock(match) == {"megacredits": 21}

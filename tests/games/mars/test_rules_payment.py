@@ -7,18 +7,18 @@ import pytest
 
 from perijove import Match
 from perijove.games.mars.rules.payment import Purse, usual, ways
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, playable, stock
-from .proof import proves
+from .playing import board, choose, held, playable, stock
 
 
 def mixes_on_offer(match: Match) -> list[tuple[int, ...]]:
     """Every way to answer the questions about a payment, from the first after ``pay:other``."""
-    if not codes(match) or not codes(match)[0].startswith("amount:"):
+    if not codes(match, 0) or not codes(match, 0)[0].startswith("amount:"):
         return [()]
     found: list[tuple[int, ...]] = []
-    for answer in answers(match):
+    for answer in answers(match, 0):
         found += [(int(answer), *rest) for rest in mixes_on_offer(choose(match.fork(), f"amount:{answer}"))]
     return found
 
@@ -44,7 +44,7 @@ def test_free_card_asks_nothing() -> None:
 def test_usual_way_comes_first_and_spares_money() -> None:
     """Steel as far as nothing is wasted."""
     match = choose(given(Side(megacredits=9, steel=9, hand="great-dam birds"), tiles=_oceans(4)), "action:great-dam")
-    assert codes(match) == ["pay:usual", "pay:other"]
+    assert codes(match, 0) == ["pay:usual", "pay:other"]
     assert stock(choose(match, "pay:usual")) == {"megacredits": 9, "steel": 3}
 
 
@@ -129,7 +129,7 @@ def test_helion_steel_and_heat() -> None:
 
 def test_money_never_stands_in_for_heat() -> None:
     match = given(Side(megacredits=50, heat=7, corporation="helion", hand="mine"))
-    assert "action:convert-heat" not in codes(match)
+    assert "action:convert-heat" not in codes(match, 0)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_microbes_of_psychrophiles_pay_for_plants() -> None:
     """2 M€ each for a card with a plant tag; usually all that fit."""
     me = Side(megacredits=9, played="psychrophiles", held={"psychrophiles": 3}, hand="adapted-lichen mine")
     match = choose(given(me), "action:adapted-lichen")
-    assert codes(match) == ["pay:usual", "pay:other"]
+    assert codes(match, 0) == ["pay:usual", "pay:other"]
     usual = choose(match.fork(), "pay:usual")
     assert (stock(usual), held(usual)) == ({"megacredits": 6}, {})
     choose(match, "pay:other")

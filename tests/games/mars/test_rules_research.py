@@ -5,10 +5,10 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, stock, table
-from .proof import proves
+from .playing import board, choose, stock, table
 
 FOUR = ("mine birds fish ants", "trees grass moss heather", "algae bushes lichen worms")
 """Cards for three players, four each."""
@@ -79,7 +79,7 @@ def test_helion_buys_with_heat_and_says_how_when_all_have_chosen() -> None:
     me = Side(megacredits=2, heat=4, corporation="helion", offer=FOUR[0])
     match = given(me, Side(megacredits=9, offer=FOUR[1]), phase="research")
     choose(match, "buy:mine", "buy:ants")
-    assert not codes(match)
+    assert not codes(match, 0)
     choose(match, "buy:done", player=1)
     assert (stock(match), len(board(match).hand)) == ({}, 2)
 
@@ -89,7 +89,7 @@ def test_helion_is_asked_only_if_there_is_a_choice() -> None:
     match = given(me, Side(megacredits=9, offer=FOUR[1]), phase="research")
     choose(match, "buy:mine", "buy:done")
     choose(match, "buy:done", player=1)
-    assert codes(match) == ["pay:usual", "pay:other"]
+    assert codes(match, 0) == ["pay:usual", "pay:other"]
     assert stock(choose(match.fork(), "pay:usual")) == {"megacredits": 1, "heat": 4}
     assert stock(choose(match.fork(), "pay:other", "amount:2")) == {"megacredits": 3, "heat": 2}
 
@@ -122,7 +122,7 @@ def test_last_card_comes_by_itself_and_then_cards_are_bought() -> None:
     draft(match, "mine", "trees")
     draft(match, "grass", "birds")
     draft(match, "fish", "moss")
-    assert answers(match)[-1] == "done", "now they are bought"
+    assert answers(match, 0)[-1] == "done", "now they are bought"
     assert offers(match) == [{"mine", "grass", "fish", "heather"}, {"trees", "birds", "moss", "ants"}]
 
 
@@ -131,7 +131,7 @@ def test_drafted_cards_must_be_paid_all_the_same() -> None:
     draft(match, "mine", "trees")
     draft(match, "grass", "birds")
     draft(match, "fish", "moss")
-    assert answers(match)[-1] == "done"
+    assert answers(match, 0)[-1] == "done"
     choose(match, "buy:mine")
     choose(match, "buy:done", player=1)
     assert (len(board(match).hand), stock(match)) == (1, {})
@@ -166,7 +166,7 @@ def test_initial_draft() -> None:
     for _ in range(3):
         draft(match, *[answers(match, seat)[0] for seat in range(3)])
     assert [len(offer) for offer in offers(match)] == [10, 10, 10]
-    assert all(code.startswith("corporation:") for code in codes(match))
+    assert all(code.startswith("corporation:") for code in codes(match, 0))
 
 
 def test_initial_draft_doesnt_make_later_ones() -> None:

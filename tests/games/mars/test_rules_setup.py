@@ -6,10 +6,10 @@ import perijove
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.things import CORPORATE, PRELUDE_DECK
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, production, stock, table, tile
-from .proof import proves
+from .playing import board, choose, production, stock, table, tile
 
 
 def new(players: int = 2, seed: int = 1, **options: str | bool) -> Match:
@@ -94,9 +94,9 @@ def test_all_ten_cards_can_be_bought() -> None:
     match = new(seed=_seed_with("phobolog"))
     choose(match, "corporation:phobolog")
     for bought in range(7):
-        assert len(answers(match)) == 11 - bought
-        choose(match, codes(match)[0])
-    assert not codes(match), "2 M€ are left"
+        assert len(answers(match, 0)) == 11 - bought
+        choose(match, codes(match, 0)[0])
+    assert not codes(match, 0), "2 M€ are left"
     other = next(code for code in answers(match, 1) if CARDS[CODES.index(code)].cost >= 30)
     begin(match, 1, other, 10)
     assert (len(board(match).hand), len(board(match, 1).hand)) == (7, 10)
@@ -182,7 +182,7 @@ def test_first_action_comes_first_and_is_an_action() -> None:
     """Inventrix draws three cards; one more action is left in the turn."""
     match = given(Side(corporation="inventrix", began=False, megacredits=50), generation=1)
     assert len(board(match).hand) == 3
-    assert "action:done" in codes(match), "one action is taken"
+    assert "action:done" in codes(match, 0), "one action is taken"
     choose(match, "action:standard-power-plant")
     assert codes(match, 1)
 
@@ -191,7 +191,7 @@ def test_first_action_comes_first_and_is_an_action() -> None:
 def test_first_city_of_tharsis_republic() -> None:
     """It is placed before anything else, and sets off both effects."""
     match = given(Side(corporation="tharsis-republic", began=False, megacredits=5, hand="mine"), generation=1)
-    assert {code.partition(":")[0] for code in codes(match)} == {"space"}
+    assert {code.partition(":")[0] for code in codes(match, 0)} == {"space"}
     choose(match, "space:r6c3")
     assert (stock(match), production(match), tile(match, "r6c3")) == ({"megacredits": 8}, {"megacredits": 1}, "city 0")
     choose(match, "action:mine")
@@ -210,7 +210,7 @@ def test_first_action_in_the_own_first_turn() -> None:
 @proves("detail 14")
 def test_valley_trust_plays_one_of_three_preludes() -> None:
     match = given(Side(corporation="valley-trust", began=False, hand="mine"), generation=1)
-    offered = answers(match)
+    offered = answers(match, 0)
     assert len(offered) == 3
     choose(match, f"prelude:{offered[0]}")
     assert {CODES[entry >> 3] for entry in table(match).removed_preludes} >= set(offered[1:])
@@ -220,7 +220,7 @@ def test_valley_trust_plays_one_of_three_preludes() -> None:
 def test_vitor_funds_an_award_for_free() -> None:
     """It is one of the three all the same: the next one costs 14."""
     match = given(Side(corporation="vitor", began=False, megacredits=14, hand="mine"), generation=1)
-    assert answers(match) == ["landlord", "banker", "scientist", "thermalist", "miner"]
+    assert answers(match, 0) == ["landlord", "banker", "scientist", "thermalist", "miner"]
     choose(match, "award:banker")
     assert (stock(match), table(match).awards[1]) == ({"megacredits": 14}, 0)
     choose(match, "action:fund-miner")
@@ -230,7 +230,7 @@ def test_vitor_funds_an_award_for_free() -> None:
 def test_vitor_with_all_awards_funded_does_nothing() -> None:
     awards = {"landlord": 1, "banker": 1, "miner": 1}
     match = given(Side(corporation="vitor", began=False, hand="mine"), generation=1, awards=awards)
-    assert "action:done" in codes(match), "the action is spent"
+    assert "action:done" in codes(match, 0), "the action is spent"
 
 
 # Preludes
@@ -238,10 +238,10 @@ def test_vitor_with_all_awards_funded_does_nothing() -> None:
 
 def test_four_preludes_of_which_two_are_kept() -> None:
     match = new(prelude=True, beginners="all")
-    dealt = answers(match)
+    dealt = answers(match, 0)
     assert len(dealt) == 4
     choose(match, f"keep-prelude:{dealt[0]}")
-    assert answers(match) == dealt[1:]
+    assert answers(match, 0) == dealt[1:]
     choose(match, f"keep-prelude:{dealt[1]}")
     other = answers(match, 1)
     choose(match, f"keep-prelude:{other[2]}", f"keep-prelude:{other[3]}", player=1)

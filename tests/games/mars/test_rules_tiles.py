@@ -5,10 +5,10 @@ import pytest
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.effect import Add, Gain, Produce
 from perijove.games.mars.map import SPACES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, playable, points, production, stock, table, tile
-from .proof import proves
+from .playing import board, choose, playable, points, production, stock, table, tile
 
 SEA = {"r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5", "r5c6", "r5c7", "r8c4"}
 LAND = {space for space in SPACES[:61] if space not in SEA and space != "r4c2"}
@@ -32,13 +32,13 @@ def me(hand: str) -> Side:
 @proves("detail 10")
 def test_ocean_on_the_sea_only() -> None:
     match = choose(given(RICH), "action:standard-aquifer")
-    assert set(answers(match)) == SEA
+    assert set(answers(match, 0)) == SEA
 
 
 def test_city_on_free_land_away_from_cities() -> None:
     match = choose(given(RICH, tiles={"r2c2": "city 1", "r6c3": "greenery 1"}), "action:standard-city")
     closed = {"r2c2", "r1c1", "r1c2", "r2c1", "r2c3", "r3c2", "r3c3", "r6c3"}
-    assert set(answers(match)) == LAND - closed
+    assert set(answers(match, 0)) == LAND - closed
 
 
 @proves("detail 11")
@@ -55,7 +55,7 @@ def test_capital_keeps_other_cities_away_and_is_kept_away() -> None:
 @pytest.mark.parametrize("own", ["city 0", "greenery 0", "capital 0", "nuclear-zone 0"])
 def test_greenery_next_to_any_own_tile(own: str) -> None:
     match = choose(given(RICH, tiles={"r6c1": own}), "action:standard-greenery")
-    assert set(answers(match)) == {"r5c1", "r5c2", "r6c0", "r6c2", "r7c0", "r7c1"}
+    assert set(answers(match, 0)) == {"r5c1", "r5c2", "r6c0", "r6c2", "r7c0", "r7c1"}
 
 
 @proves("detail 9")
@@ -64,14 +64,14 @@ def test_greenery_anywhere_without_an_own_tile(other: str) -> None:
     """Oceans and the tiles of others don't matter; nor does a city that is not on Mars."""
     space = "r4c4" if other == "ocean" else "r6c1"
     match = choose(given(RICH, tiles={space: other, "phobos": "city 0"}), "action:standard-greenery")
-    assert set(answers(match)) == LAND - {space}
+    assert set(answers(match, 0)) == LAND - {space}
 
 
 @proves("detail 9")
 def test_greenery_anywhere_without_room_next_to_own_tiles() -> None:
     around = {"r0c1": "ocean", "r1c1": "city 1", "r1c0": "greenery 1"}
     match = choose(given(RICH, tiles={"r0c0": "greenery 0", **around}), "action:standard-greenery")
-    assert set(answers(match)) == LAND - {"r0c0", "r1c1", "r1c0"}
+    assert set(answers(match, 0)) == LAND - {"r0c0", "r1c1", "r1c0"}
 
 
 @pytest.mark.parametrize("card", ["research-outpost", "natural-preserve"])
@@ -79,14 +79,14 @@ def test_isolated_tile(card: str) -> None:
     """Next to no tile at all, oceans included."""
     match = choose(given(me(card), tiles={"r4c4": "ocean", "r6c1": "greenery 0"}), f"action:{card}")
     closed = {"r3c3", "r3c4", "r5c3", "r5c4", "r6c1", "r5c1", "r5c2", "r6c0", "r6c2", "r7c0", "r7c1"}
-    assert set(answers(match)) == LAND - closed
+    assert set(answers(match, 0)) == LAND - closed
 
 
 @pytest.mark.parametrize("card", ["lava-flows", "lava-tube-settlement"])
 def test_volcanoes(card: str) -> None:
     """One of four; for the settlement a neighbouring city doesn't matter."""
     match = choose(given(me(card), tiles={"r2c0": "city 1"}), f"action:{card}")
-    assert answers(match) == ["r1c1", "r3c0", "r4c0"]
+    assert answers(match, 0) == ["r1c1", "r3c0", "r4c0"]
     full = dict.fromkeys(("r1c1", "r2c0", "r3c0", "r4c0"), "greenery 1")
     assert not playable(given(me(card), tiles=full), card)
 
@@ -102,7 +102,7 @@ def test_urbanized_area_next_to_two_cities() -> None:
 
 def test_industrial_center_next_to_a_city() -> None:
     match = choose(given(me("industrial-center"), tiles={"r8c0": "city 1"}), "action:industrial-center")
-    assert answers(match) == ["r7c0", "r7c1", "r8c1"]
+    assert answers(match, 0) == ["r7c0", "r7c1", "r8c1"]
     assert not playable(given(me("industrial-center"), tiles={"phobos": "city 0"}), "industrial-center")
 
 
@@ -110,27 +110,27 @@ def test_ecological_zone_next_to_any_greenery() -> None:
     """One must own a greenery, but the tile may go next to anybody's."""
     tiles = {"r8c0": "greenery 0", "r0c0": "greenery 1"}
     match = choose(given(me("ecological-zone"), tiles=tiles), "action:ecological-zone")
-    assert answers(match) == ["r1c0", "r1c1", "r7c0", "r7c1", "r8c1"]
+    assert answers(match, 0) == ["r1c0", "r1c1", "r7c0", "r7c1", "r8c1"]
     assert not playable(given(me("ecological-zone"), tiles={"r0c0": "greenery 1"}), "ecological-zone")
 
 
 @pytest.mark.parametrize("card", ["nuclear-zone", "restricted-area", "commercial-district"])
 def test_special_tile_on_any_free_land(card: str) -> None:
     match = choose(given(me(card), tiles={"r6c3": "city 1"}), f"action:{card}")
-    assert set(answers(match)) == LAND - {"r6c3"}
+    assert set(answers(match, 0)) == LAND - {"r6c3"}
 
 
 def test_mining_rights_on_metal() -> None:
     """Land with steel or titanium printed on it; production of that metal, and the bonus too."""
     match = choose(given(me("mining-rights")), "action:mining-rights")
-    assert answers(match) == ["r0c0", "r1c1", "r2c6", "r3c0", "r7c0", "r7c5", "r8c0", "r8c1"]
+    assert answers(match, 0) == ["r0c0", "r1c1", "r2c6", "r3c0", "r7c0", "r7c5", "r8c0", "r8c1"]
     choose(match, "space:r3c0")
     assert (production(match)["titanium"], stock(match)["titanium"], stock(match)["plants"]) == (1, 1, 1)
 
 
 def test_mining_area_next_to_an_own_tile() -> None:
     match = choose(given(me("mining-area"), tiles={"r7c1": "city 0"}), "action:mining-area")
-    assert answers(match) == ["r7c0", "r8c0", "r8c1"]
+    assert answers(match, 0) == ["r7c0", "r8c0", "r8c1"]
     choose(match, "space:r8c1")
     assert (production(match)["steel"], stock(match)["steel"]) == (1, 2)
     assert not playable(given(me("mining-area"), tiles={"r7c1": "city 1"}), "mining-area")
@@ -144,7 +144,7 @@ def test_tiles_that_cover_the_sea(card: str, kind: str) -> None:
     """They lie on ocean spaces but are no oceans; own tiles nearby don't matter."""
     match = given(me(card), tiles={"r6c1": "city 0"}, temperature=4)
     choose(match, f"action:{card}")
-    assert set(answers(match)) == SEA
+    assert set(answers(match, 0)) == SEA
     choose(match, "space:r5c5")
     assert (tile(match, "r5c5"), table(match).oceans) == (f"{kind} 0", 0)
     assert table(match).oxygen == (kind == "greenery")
@@ -153,13 +153,13 @@ def test_tiles_that_cover_the_sea(card: str, kind: str) -> None:
 @proves("detail 10")
 def test_sea_tiles_have_room_when_all_oceans_are_out() -> None:
     match = choose(given(me("mohole-area"), tiles=NINE), "action:mohole-area")
-    assert len(answers(match)) == 3
+    assert len(answers(match, 0)) == 3
 
 
 @proves("detail 10")
 def test_artificial_lake_is_an_ocean_on_land() -> None:
     match = choose(given(me("artificial-lake"), temperature=-6), "action:artificial-lake")
-    assert set(answers(match)) == LAND
+    assert set(answers(match, 0)) == LAND
     choose(match, "space:r8c1")
     assert (tile(match, "r8c1"), table(match).oceans, board(match).rating) == ("ocean", 1, 21)
     assert stock(match)["steel"] == 2
@@ -179,7 +179,7 @@ def test_a_tile_without_a_space_stops_a_card() -> None:
     more = dict.fromkeys(("r3c3", "r5c1", "r5c3", "r6c4", "r6c6", "r7c0", "r7c2", "r8c3", "r8c1"), "city 1")
     match = given(me("cupola-city"), tiles={**cities, **more})
     assert not playable(match, "cupola-city")
-    assert "action:standard-city" not in codes(match)
+    assert "action:standard-city" not in codes(match, 0)
 
 
 # What a space brings

@@ -1,10 +1,10 @@
 """Turns: one or two actions, passing, the order of players, production, the next generation."""
 
 from perijove import Match
+from perijove.testing import codes, proves
 
 from .given import Side, given
-from .playing import board, choose, codes, production, stock, table
-from .proof import proves
+from .playing import board, choose, production, stock, table
 
 
 def asked(match: Match) -> int:
@@ -35,11 +35,11 @@ def test_the_same_action_twice() -> None:
 def test_no_action_is_passing() -> None:
     """Before the first action one can only pass, after it only be done."""
     match = given(Side(megacredits=50, hand="mine"))
-    assert "action:pass" in codes(match)
-    assert "action:done" not in codes(match)
+    assert "action:pass" in codes(match, 0)
+    assert "action:done" not in codes(match, 0)
     choose(match, "action:mine")
-    assert "action:done" in codes(match)
-    assert "action:pass" not in codes(match)
+    assert "action:done" in codes(match, 0)
+    assert "action:pass" not in codes(match, 0)
 
 
 def test_who_has_passed_has_no_turn_in_this_generation() -> None:
@@ -97,10 +97,10 @@ def test_negative_income() -> None:
 
 def test_used_cards_can_be_used_again_in_the_next_generation() -> None:
     match = given(Side(played="tardigrades", used="tardigrades", hand="mine"), Side(passed=True))
-    assert "action:use-tardigrades" not in codes(match)
+    assert "action:use-tardigrades" not in codes(match, 0)
     choose(match, "action:pass", "buy:done")
     choose(match, "buy:done", "action:pass", player=1)
-    assert "action:use-tardigrades" in codes(match)
+    assert "action:use-tardigrades" in codes(match, 0)
 
 
 def test_passing_is_forgotten_in_the_next_generation() -> None:

@@ -1,8 +1,9 @@
 """Worked examples: paying, discounts, requirements, victims, and what single cards do."""
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, playable, points, production, sheet, stock, table, why_not
-from .proof import proves
+from .playing import board, choose, held, playable, points, production, sheet, stock, table, why_not
 
 THREE_OCEANS = {"r4c3": "ocean", "r4c4": "ocean", "r4c5": "ocean"}
 
@@ -61,9 +62,9 @@ def test_17_two_science_tags() -> None:
     me = Side(megacredits=7, hand="research mine birds", corporation="valley-trust", played="mars-university")
     match = choose(given(me, deck="ants fish trees heather"), "action:research")
     assert stock(match) == {}
-    assert set(answers(match)) == {"ants", "fish", "birds", "mine", "none"}
+    assert set(answers(match, 0)) == {"ants", "fish", "birds", "mine", "none"}
     choose(match, "swap:mine")
-    assert set(answers(match)) == {"ants", "fish", "birds", "trees", "none"}
+    assert set(answers(match, 0)) == {"ants", "fish", "birds", "trees", "none"}
     choose(match, "swap:none")
     assert len(board(match).hand) == 4
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import codes, proves
+
 from .given import Side, given
-from .playing import board, choose, codes, points, production, sheet, stock, table, tile, why_not
-from .proof import proves
+from .playing import board, choose, points, production, sheet, stock, table, tile, why_not
 
 ALL_OCEANS = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
 UNMI = "united-nations-mars-initiative"
@@ -13,7 +14,7 @@ UNMI = "united-nations-mars-initiative"
 @proves("scenario 30")
 def test_30_rating_must_have_risen() -> None:
     match = given(Side(megacredits=20, corporation=UNMI, hand="mine"))
-    assert f"action:use-{UNMI}" not in codes(match)
+    assert f"action:use-{UNMI}" not in codes(match, 0)
     assert why_not(match, f"action:use-{UNMI}")
 
 
@@ -23,17 +24,17 @@ def test_30_three_megacredits_buy_a_step_once() -> None:
     choose(match, "action:standard-asteroid", f"action:use-{UNMI}")
     assert (stock(match), board(match).rating) == ({"megacredits": 3}, 22)
     choose(match, "action:pass", player=1)
-    assert f"action:use-{UNMI}" not in codes(match), "once a generation"
+    assert f"action:use-{UNMI}" not in codes(match, 0), "once a generation"
 
 
 @proves("scenario 30")
 def test_30_rating_is_forgotten_in_the_next_generation() -> None:
     """What rose in an earlier generation doesn't count."""
     match = given(Side(megacredits=20, corporation=UNMI, hand="mine", raised=True), Side(passed=True))
-    assert f"action:use-{UNMI}" in codes(match)
+    assert f"action:use-{UNMI}" in codes(match, 0)
     choose(match, "action:pass", "buy:done")
     choose(match, "buy:done", "action:pass", player=1)
-    assert f"action:use-{UNMI}" not in codes(match)
+    assert f"action:use-{UNMI}" not in codes(match, 0)
 
 
 BUILDINGS = "mine power-plant solar-power strip-mine food-factory soil-factory geothermal-power"

@@ -1,8 +1,9 @@
 """Worked examples: oceans, cities, greeneries, and the parameters they raise."""
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, board, choose, codes, playable, production, sheet, stock, table, tile
-from .proof import proves
+from .playing import board, choose, playable, production, sheet, stock, table, tile
 
 EIGHT = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5"), "ocean")
 FIVE = dict(list(EIGHT.items())[:5])
@@ -38,8 +39,8 @@ def test_04_cities_keep_apart() -> None:
     """No city next to a city, whoever owns it; two spaces away is far enough."""
     for owner in (0, 1):
         match = choose(given(Side(megacredits=25), tiles={"r5c3": f"city {owner}"}), "action:standard-city")
-        assert {"r5c2", "r5c4", "r6c2", "r6c3", "r5c3"}.isdisjoint(answers(match))
-        assert "r6c4" in answers(match)
+        assert {"r5c2", "r5c4", "r6c2", "r6c3", "r5c3"}.isdisjoint(answers(match, 0))
+        assert "r6c4" in answers(match, 0)
 
 
 @proves("scenario 5", "detail 11")
@@ -64,7 +65,7 @@ def test_06_greenery_next_to_an_own_tile() -> None:
     """Only next to an own tile, while there is room; it brings its bonus, the ocean's money, oxygen and rating."""
     match = given(Side(plants=8), tiles={"r5c3": "city 0", "r4c3": "ocean", "r4c4": "ocean"})
     choose(match, "action:convert-plants")
-    assert answers(match) == ["r5c2", "r5c4", "r6c2", "r6c3"]
+    assert answers(match, 0) == ["r5c2", "r5c4", "r6c2", "r6c3"]
     choose(match, "space:r5c4")
     assert sheet(match) == ({"megacredits": 2, "plants": 1}, {}, 21)
     assert (tile(match, "r5c4"), table(match).oxygen) == ("greenery 0", 1)
@@ -74,7 +75,7 @@ def test_06_greenery_next_to_an_own_tile() -> None:
 def test_07_first_greenery_goes_anywhere() -> None:
     """Who owns no tile has all land that isn't reserved."""
     match = choose(given(Side(plants=8)), "action:convert-plants")
-    assert len(answers(match)) == 48
+    assert len(answers(match, 0)) == 48
 
 
 @proves("scenario 8", "detail 7")
@@ -113,7 +114,7 @@ def test_10_thaw_with_all_oceans_placed() -> None:
 def test_11_overshoot() -> None:
     """A step beyond the end gives nothing; the tile still goes on a volcano."""
     match = choose(given(Side(megacredits=18, hand="lava-flows"), temperature=6), "action:lava-flows")
-    assert answers(match) == ["r1c1", "r2c0", "r3c0", "r4c0"]
+    assert answers(match, 0) == ["r1c1", "r2c0", "r3c0", "r4c0"]
     choose(match, "space:r1c1")
     assert (table(match).temperature, board(match).rating, stock(match)) == (8, 21, {"steel": 1})
     assert tile(match, "r1c1") == "lava-flows 0"
@@ -132,7 +133,7 @@ def test_29_claimed_space_is_closed_to_others() -> None:
     """Land Claim puts a marker; nobody else may build there, and its owner may."""
     match = given(Side(megacredits=26, hand="land-claim"), Side(megacredits=25, plants=8))
     choose(match, "action:land-claim")
-    assert len(answers(match)) == 48, "free land that isn't reserved"
+    assert len(answers(match, 0)) == 48, "free land that isn't reserved"
     choose(match, "space:r7c3")
     assert (table(match).claimed_by, len(board(match).hand)) == (0, 0), "no bonus yet"
     assert "r7c3" in answers(choose(match.fork(), "action:standard-city"))
@@ -162,8 +163,8 @@ def test_29_claimed_space_doesnt_count_as_room_for_others() -> None:
     around = {"r5c5": "ocean", "r5c6": "ocean", "r6c4": "nuclear-zone 1", "r6c6": "city 1", "r7c5": "greenery 1"}
     match = given(Side(plants=8), tiles={**around, "r6c5": "city 0"}, claimed=("r7c4", 1))
     choose(match, "action:convert-plants")
-    assert "r7c4" not in answers(match)
-    assert "r0c0" in answers(match)
+    assert "r7c4" not in answers(match, 0)
+    assert "r0c0" in answers(match, 0)
 
 
 def test_claimed_space_is_closed_even_if_it_is_the_only_one() -> None:

@@ -8,8 +8,8 @@ from rich.console import Console
 
 import perijove
 from perijove import Match
-from perijove.cli.board import BRIEF, FLOW, FULL, Board
-from perijove.cli.page import Page
+from perijove.cli.drawing import Drawing
+from perijove.cli.panels import BRIEF, FLOW, FULL, Panels
 from perijove.engine.message import LANGUAGES
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.mars.title import TITLE
@@ -21,7 +21,7 @@ COLUMNS = 80
 
 
 def panels(match: Match, seat: int | None = 0, language: str = "en") -> list[Panel]:
-    return TITLE.sheet(match.view(seat), TITLE.words(language))
+    return TITLE.sheet(match.seen(seat), TITLE.words(language))
 
 
 def row(panel: Panel, label: str) -> Row:
@@ -39,7 +39,7 @@ def drawn(match: Match, seat: int | None = 0, language: str = "en", density: int
     paper = io.StringIO()
     console = Console(width=COLUMNS, force_terminal=False, highlight=False, file=paper)
     for panel in panels(match, seat, language):
-        console.print(Board().panel(panel, density))
+        console.print(Panels().panel(panel, density))
     return paper.getvalue().splitlines()
 
 
@@ -208,8 +208,8 @@ def test_map_stays_on_a_screen_that_is_too_small_for_the_rest(height: int) -> No
     match = given(Side(plants=8, hand="mine"), tiles={"r5c3": "city 0"})
     choose(match, "action:convert-plants")
     console = Console(width=COLUMNS, height=height, force_terminal=True, color_system=None, file=io.StringIO())
-    page = Page(console, TITLE.words("en"), match, ["", ""], 0)
-    drawn_page = page.fitting(lambda detail: page.choice(match.pending[0], detail))
+    drawing = Drawing(console, TITLE.words("en"), match, ["", ""], 0)
+    drawn_page = drawing.fitting(lambda detail: drawing.choice(match.pending[0], detail))
     with console.capture() as shown:
         console.print(drawn_page)
     assert "F4⌂1" in shown.get()

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import codes, proves
+
 from .given import Side, given
-from .playing import choose, codes, playable, production, stock
-from .proof import proves
+from .playing import choose, playable, production, stock
 
 
 @proves("detail 5")
@@ -91,9 +92,9 @@ def test_standard_technology_pays_nothing_for_selling_patents() -> None:
 
 def test_card_discounts_dont_help_standard_projects_nor_actions() -> None:
     match = given(Side(megacredits=10, played="earth-catapult space-mirrors", hand="birds", next_discount=8))
-    assert "action:standard-power-plant" not in codes(match)
+    assert "action:standard-power-plant" not in codes(match, 0)
     match = given(Side(megacredits=6, played="earth-catapult space-mirrors", hand="birds"))
-    assert "action:use-space-mirrors" not in codes(match)
+    assert "action:use-space-mirrors" not in codes(match, 0)
 
 
 def test_rebates_for_events_add_up() -> None:
@@ -130,8 +131,8 @@ def test_vitor_is_paid_for_points(card: str, money: int) -> None:
     """Fixed or variable points, on events too; not for negative ones, nor without any."""
     me = Side(megacredits=10, hand=f"{card} birds", corporation="vitor", production={"energy": 1})
     match = choose(given(me, Side(production={"energy": 1})), f"action:{card}")
-    while codes(match) and not codes(match)[0].startswith("action"):
-        choose(match, codes(match)[0])
+    while codes(match, 0) and not codes(match, 0)[0].startswith("action"):
+        choose(match, codes(match, 0)[0])
     cost = {"house-printing": 10, "tardigrades": 4, "mine": 4, "energy-tapping": 3, "flooding": 7, "martian-survey": 9}
     assert stock(match).get("megacredits", 0) == 10 - cost[card] + money
 

@@ -1,8 +1,9 @@
 """Indentured Workers and Special Design help the next card of this generation only."""
 
+from perijove.testing import codes, proves
+
 from .given import Side, given
-from .playing import board, choose, codes, playable, stock
-from .proof import proves
+from .playing import board, choose, playable, stock
 
 WORKERS = "indentured-workers"
 

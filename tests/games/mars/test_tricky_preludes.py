@@ -7,10 +7,10 @@ from typing import Any
 import perijove
 from perijove import Match
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, held, production, stock, table
-from .proof import proves
+from .playing import board, choose, held, production, stock, table
 
 EXPERTS = "ecology-experts"
 SPONSOR = "eccentric-sponsor"
@@ -59,7 +59,7 @@ def test_ecology_experts_ignore_parameters_but_not_tags() -> None:
     """Trees and Fish can be played, Gene Repair can't; the card is paid."""
     me = Side(megacredits=13, hand="trees gene-repair fish")
     match = with_prelude(EXPERTS, me)
-    assert answers(match) == ["trees", "fish"]
+    assert answers(match, 0) == ["trees", "fish"]
     choose(match, "play:trees")
     assert (stock(match), production(match)) == ({"plants": 1}, {"plants": 4})
 
@@ -141,7 +141,7 @@ def test_valley_trust_may_have_to_give_up_its_prelude() -> None:
     deck = [code for code in data["state"]["prelude_deck"] if code not in three]
     data["state"]["prelude_deck"] = [*deck, *three]
     match = perijove.from_position(data)
-    assert set(answers(match)) == set(three)
+    assert set(answers(match, 0)) == set(three)
     choose(match, "prelude:galilean-mining")
     assert (stock(match), production(match)) == ({"megacredits": 15}, {})
     assert len(table(match).removed_preludes) == 3

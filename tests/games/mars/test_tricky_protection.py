@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, choose, codes, held, points, production, stock, why_not
-from .proof import proves
+from .playing import choose, held, points, production, stock, why_not
 
 SAFE = Side(plants=5, played="protected-habitats fish tardigrades", held={"fish": 2, "tardigrades": 3}, hand="trees")
 OPEN = Side(plants=5, played="fish tardigrades", held={"fish": 2, "tardigrades": 3}, hand="trees")
@@ -15,14 +16,14 @@ def test_plants_are_protected_against_others() -> None:
     """Nothing is asked when all others are protected."""
     match = choose(given(Side(megacredits=14, hand="asteroid mine"), SAFE), "action:asteroid")
     assert stock(match, 1) == {"plants": 5}
-    assert "action:done" in codes(match)
+    assert "action:done" in codes(match, 0)
 
 
 @proves("detail 17", "detail 28")
 def test_own_plants_may_be_removed_in_spite_of_protection() -> None:
     me = Side(megacredits=14, plants=2, hand="asteroid mine", played="protected-habitats")
     match = choose(given(me), "action:asteroid")
-    assert answers(match) == ["1", "none"]
+    assert answers(match, 0) == ["1", "none"]
     assert stock(choose(match, "player:1")) == {"titanium": 2}
 
 
@@ -37,7 +38,7 @@ def test_hunters_take_from_others(hunter: str, prey: str) -> None:
 @pytest.mark.parametrize("hunter", ["predators", "ants"])
 def test_hunters_respect_protected_habitats(hunter: str) -> None:
     match = given(Side(played=hunter, hand="mine"), SAFE)
-    assert f"action:use-{hunter}" not in codes(match)
+    assert f"action:use-{hunter}" not in codes(match, 0)
     assert why_not(match, f"action:use-{hunter}")
 
 
@@ -56,7 +57,7 @@ def test_nobody_takes_from_pets(owner: int) -> None:
     bare = Side(played="predators", hand="mine")
     rival = Side(played="pets", held={"pets": 3}, hand="trees")
     match = given(pets) if owner == 0 else given(bare, rival)
-    assert "action:use-predators" not in codes(match)
+    assert "action:use-predators" not in codes(match, 0)
 
 
 def test_hunters_dont_eat_themselves_nor_science() -> None:
@@ -65,7 +66,7 @@ def test_hunters_dont_eat_themselves_nor_science() -> None:
         played="predators ants search-for-life", held={"predators": 2, "ants": 2, "search-for-life": 1}, hand="mine"
     )
     match = given(me)
-    assert not [code for code in codes(match) if code in ("action:use-predators", "action:use-ants")]
+    assert not [code for code in codes(match, 0) if code in ("action:use-predators", "action:use-ants")]
 
 
 def test_hunter_of_a_rival_is_prey() -> None:
@@ -89,7 +90,7 @@ def test_virus_respects_protection_and_pets() -> None:
 def test_virus_takes_animals_or_plants() -> None:
     """Up to two animals from one card, or up to five plants, or nothing."""
     match = choose(given(Side(megacredits=1, hand="virus mine"), OPEN), "action:virus")
-    assert answers(match) == ["1", "2", "none"]
+    assert answers(match, 0) == ["1", "2", "none"]
     animals = choose(match.fork(), "alternative:1", "card:fish")
     assert (held(animals, 1), stock(animals, 1)) == ({"tardigrades": 3}, {"plants": 5})
     plants = choose(match.fork(), "alternative:2", "player:2")
@@ -113,13 +114,13 @@ def test_production_is_not_protected() -> None:
 def test_money_and_metals_are_not_protected() -> None:
     rival = Side(played="protected-habitats", steel=4, titanium=3, megacredits=7, hand="trees")
     match = choose(given(Side(megacredits=1, hand="sabotage mine"), rival), "action:sabotage")
-    assert answers(match) == ["1", "2", "3", "none"]
+    assert answers(match, 0) == ["1", "2", "3", "none"]
     assert stock(choose(match, "alternative:3", "player:2"), 1) == {"steel": 4, "titanium": 3}
 
 
 def test_protection_of_one_doesnt_help_another() -> None:
     match = choose(given(Side(megacredits=14, hand="asteroid mine"), SAFE, Side(plants=4)), "action:asteroid")
-    assert answers(match) == ["3", "none"]
+    assert answers(match, 0) == ["3", "none"]
 
 
 def test_eaten_animals_cost_points() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from perijove.testing import answers, codes, proves
+
 from .given import Side, given
-from .playing import answers, board, choose, codes, idle_codes, production, stock, table
-from .proof import proves
+from .playing import board, choose, idle_codes, production, stock, table
 
 NINE = dict.fromkeys(("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c4", "r4c5", "r5c5"), "ocean")
 
@@ -18,7 +19,7 @@ def test_flooding_takes_from_the_owner_of_a_neighbouring_tile() -> None:
     me = Side(megacredits=7, hand="flooding mine")
     match = given(me, Side(megacredits=9), Side(megacredits=3), tiles=tiles)
     choose(match, "action:flooding", "space:r4c4")
-    assert answers(match) == ["2", "3", "none"]
+    assert answers(match, 0) == ["2", "3", "none"]
     assert stock(choose(match.fork(), "player:2"), 1) == {"megacredits": 5}
     assert stock(choose(match.fork(), "player:3"), 2) == {}
     assert stock(choose(match, "player:none"), 1) == {"megacredits": 9}
@@ -28,7 +29,7 @@ def test_flooding_far_from_everybody() -> None:
     match = given(Side(megacredits=7, hand="flooding mine"), Side(megacredits=9), tiles={"r0c0": "city 1"})
     choose(match, "action:flooding", "space:r5c5")
     assert (stock(match, 1), board(match).rating) == ({"megacredits": 9}, 21)
-    assert "action:done" in codes(match)
+    assert "action:done" in codes(match, 0)
 
 
 @proves("detail 1")
@@ -44,7 +45,7 @@ def test_flooding_with_nine_oceans_does_nothing() -> None:
 def test_insulation_swaps_any_number_of_steps() -> None:
     me = Side(megacredits=2, hand="insulation mine", production={"heat": 3, "megacredits": -1})
     match = choose(given(me), "action:insulation")
-    assert answers(match) == ["0", "1", "2", "3"]
+    assert answers(match, 0) == ["0", "1", "2", "3"]
     assert production(choose(match.fork(), "amount:2")) == {"heat": 1, "megacredits": 1}
     assert production(choose(match, "amount:0")) == {"heat": 3, "megacredits": -1}
 
@@ -59,7 +60,7 @@ def test_insulation_without_heat_production_is_harmless() -> None:
 
 def test_power_infrastructure_sells_any_amount_of_energy() -> None:
     match = choose(given(Side(energy=3, played="power-infrastructure", hand="mine")), "action:use-power-infrastructure")
-    assert answers(match) == ["1", "2", "3"]
+    assert answers(match, 0) == ["1", "2", "3"]
     assert stock(choose(match, "amount:2")) == {"energy": 1, "megacredits": 2}
 
 
@@ -81,7 +82,7 @@ def test_power_infrastructure_without_energy() -> None:
 def test_robinson_industries_raise_the_lowest(steps: dict[str, int], offered: list[str]) -> None:
     me = Side(megacredits=4, corporation="robinson-industries", production=steps, hand="mine")
     match = choose(given(me), "action:use-robinson-industries")
-    assert answers(match) == offered
+    assert answers(match, 0) == offered
 
 
 def test_robinson_industries_and_negative_money_production() -> None:
@@ -95,7 +96,7 @@ def test_robinson_industries_and_negative_money_production() -> None:
 
 def test_land_claim_not_on_reserved_spaces() -> None:
     match = choose(given(Side(megacredits=1, hand="land-claim mine")), "action:land-claim")
-    assert {"r4c2", "r4c4", "r0c1", "r8c4"}.isdisjoint(answers(match))
+    assert {"r4c2", "r4c4", "r0c1", "r8c4"}.isdisjoint(answers(match, 0))
 
 
 def test_land_claim_keeps_others_from_special_spaces() -> None:

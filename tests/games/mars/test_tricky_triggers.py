@@ -5,10 +5,10 @@ import dataclasses
 import pytest
 
 from perijove.games.mars.cards.deck import CODES
+from perijove.testing import answers, codes, proves
 
 from .given import Side, given
-from .playing import answers, board, choose, codes, held, production, sheet, stock, table
-from .proof import proves
+from .playing import board, choose, held, production, sheet, stock, table
 
 FIVE = {"r0c1": "ocean", "r0c3": "ocean", "r0c4": "ocean", "r1c5": "ocean", "r3c7": "ocean"}
 ADVANCED = "advanced-ecosystems"
@@ -145,7 +145,7 @@ def test_viral_enhancers_count_themselves() -> None:
 def test_viral_enhancers_offer_the_card_just_played() -> None:
     me = Side(megacredits=13, hand="livestock mine", played="viral-enhancers", production={"plants": 1})
     match = choose(given(me, oxygen=9), "action:livestock")
-    assert answers(match) == ["1", "2"]
+    assert answers(match, 0) == ["1", "2"]
     assert stock(choose(match.fork(), "alternative:1")) == {"plants": 1}
     assert held(choose(match.fork(), "alternative:2")) == {"livestock": 1}
 
@@ -183,14 +183,14 @@ def test_olympus_conference_draws_before_mars_university_exchanges(played: str) 
     me = Side(megacredits=20, hand="gene-repair", played=f"{played} standard-technology")
     me = dataclasses.replace(me, held={"olympus-conference": 1})
     match = choose(given(me, deck="birds mine"), "action:gene-repair", "alternative:2")
-    assert codes(match) == ["swap:birds", "swap:none"]
+    assert codes(match, 0) == ["swap:birds", "swap:none"]
 
 
 def test_olympus_conference_twice_for_research() -> None:
     """Empty: the first tag must add; the second may draw."""
     me = Side(megacredits=11, hand="research", played="olympus-conference")
     match = choose(given(me, deck="ants fish trees"), "action:research")
-    assert answers(match) == ["1", "2"], "the first was forced"
+    assert answers(match, 0) == ["1", "2"], "the first was forced"
     choose(match, "alternative:2")
     assert (held(match), len(board(match).hand)) == ({}, 3)
 
@@ -199,11 +199,11 @@ def test_mars_university_counts_itself() -> None:
     """The card itself is no longer in the hand; without another card there is nothing to swap."""
     match = given(Side(megacredits=8, hand="mars-university mine"), deck="ants")
     choose(match, "action:mars-university")
-    assert answers(match) == ["mine", "none"]
+    assert answers(match, 0) == ["mine", "none"]
     choose(match, "swap:mine")
     assert [CODES[card] for card in board(match).hand] == ["ants"]
     alone = choose(given(Side(megacredits=20, hand="mars-university")), "action:mars-university")
-    assert "action:done" in codes(alone)
+    assert "action:done" in codes(alone, 0)
 
 
 def test_point_luna_draws_for_each_earth_tag() -> None:
@@ -239,7 +239,7 @@ def test_immigrant_city_comes_before_its_price(corporation: str, before: int, ab
     """Its own trigger, and that of Tharsis Republic, count before M€ production falls."""
     steps = {"energy": 1, "megacredits": before}
     match = given(Side(megacredits=13, hand="immigrant-city mine", corporation=corporation, production=steps))
-    assert ("action:immigrant-city" in codes(match)) is able
+    assert ("action:immigrant-city" in codes(match, 0)) is able
     if able:
         choose(match, "action:immigrant-city", "space:r6c3")
         assert sheet(match)[1] == {"megacredits": -5}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Words, capital
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import (
     BUILDING,
@@ -93,7 +93,7 @@ def _die(s: Artemis, choice: Choice, option: int, words: Words) -> str:
 def _crew(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     if option == ask.CREW_NOBODY:
         for expedition in s.expeditions:
-            if expedition.card == choice.about and expedition.dice and expedition.dice[-1] >> PIONEERS:
+            if expedition.card == packed(choice) and expedition.dice and expedition.dice[-1] >> PIONEERS:
                 return words.say("nobody else")
         return words.say("nobody")
     place, colonist = divmod(option, 4)
@@ -144,7 +144,7 @@ def _outbid(s: Artemis, choice: Choice, option: int, words: Words) -> str:
 
 
 def _reward(s: Artemis, choice: Choice, option: int, words: Words) -> str:
-    card = choice.about >> 1
+    card = packed(choice) >> 1
     reward = s.parts.rewards[2 * card + option]
     said = reward_name(reward, words)
     for expedition in s.expeditions:
@@ -162,7 +162,7 @@ def _reward(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     counted = _counted(s, choice.player, reward >> 4)
     if counted >= 0:
         said = words.say("{reward}: you have {number}", reward=said, number=counted)
-    if choice.about & 1:
+    if packed(choice) & 1:
         return words.say("first {reward}, then the other reward", reward=said)
     return said
 
@@ -175,7 +175,7 @@ def _counted(s: Artemis, player: int, kind: int) -> int:
 
 
 def _resource(s: Artemis, choice: Choice, option: int, words: Words) -> str:
-    return things_name(option, choice.about, words)
+    return things_name(option, packed(choice), words)
 
 
 def _spoils(s: Artemis, choice: Choice, option: int, words: Words) -> str:
@@ -238,7 +238,7 @@ def _relief(s: Artemis, choice: Choice, option: int, words: Words) -> str:
 
 
 def _buy(s: Artemis, choice: Choice, option: int, words: Words) -> str:
-    tile, cost = choice.about >> 4, choice.about & 15
+    tile, cost = packed(choice) >> 4, packed(choice) & 15
     if option == ask.DECLINE:
         for offer in s.gantry:
             if offer.tile == tile and cost > build_cost(s, offer.dice[0] >> FACE & FACE_MASK):

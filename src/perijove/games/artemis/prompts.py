@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import ENERGY, MINERALS
 from perijove.games.artemis.names import (
@@ -25,7 +25,7 @@ from perijove.games.artemis.state import FACE_MASK, ROUNDS, Artemis
 def prompt(s: Artemis, choice: Choice, words: Words) -> str:
     """What is asked: the question's own words, or more exact ones where its ``about`` or the table tell more."""
     exact = _PROMPTS.get(choice.question.name)
-    return words.say(choice.question.prompt.text) if exact is None else exact(s, choice, words)
+    return words.say(choice.question.prompt) if exact is None else exact(s, choice, words)
 
 
 def _tile(s: Artemis, tile: int, words: Words) -> str:
@@ -45,39 +45,39 @@ def _die(s: Artemis, choice: Choice, words: Words) -> str:
 
 
 def _place(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose where to place your {die}.", die=choice.about % 6 + 1)
+    return words.say("Choose where to place your {die}.", die=packed(choice) % 6 + 1)
 
 
 def _crew(s: Artemis, choice: Choice, words: Words) -> str:
-    expedition = expedition_of(s, choice.about)
+    expedition = expedition_of(s, packed(choice))
     total = sum([worth(die) for die in expedition.dice])
     return words.say(
         "{expedition} stands at {number} of {number2}: choose who goes with your die.",
-        expedition=words.say(EXPEDITION_NAMES[choice.about]),
+        expedition=words.say(EXPEDITION_NAMES[packed(choice)]),
         number=total,
-        number2=difficulty(s, choice.about),
+        number2=difficulty(s, packed(choice)),
     )
 
 
 def _pioneers(s: Artemis, choice: Choice, words: Words) -> str:
-    place = place_name(labelled(s, 4 * choice.about) >> 2, words)
+    place = place_name(labelled(s, 4 * packed(choice)) >> 2, words)
     return words.say("Choose how many Pioneers go from {place}.", place=place)
 
 
 def _student(s: Artemis, choice: Choice, words: Words) -> str:
-    new = s.parts.trains[(choice.about & FACE_MASK) - 1]
+    new = s.parts.trains[(packed(choice) & FACE_MASK) - 1]
     return words.say(
         "Choose the colonist who goes to the Academy to become {colonist}.", colonist=words.say(ONE_COLONIST[new])
     )
 
 
 def _outbid(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose which of your bids drone 2 tops with its {die}.", die=choice.about)
+    return words.say("Choose which of your bids drone 2 tops with its {die}.", die=packed(choice))
 
 
 def _reward(s: Artemis, choice: Choice, words: Words) -> str:
-    expedition = words.say(EXPEDITION_NAMES[choice.about >> 1])
-    if choice.about & 1:
+    expedition = words.say(EXPEDITION_NAMES[packed(choice) >> 1])
+    if packed(choice) & 1:
         return words.say("Nobody else went on {expedition}: choose which reward comes first.", expedition=expedition)
     return words.say("Choose a reward of {expedition}.", expedition=expedition)
 
@@ -85,25 +85,25 @@ def _reward(s: Artemis, choice: Choice, words: Words) -> str:
 def _resource(s: Artemis, choice: Choice, words: Words) -> str:
     return words.say(
         "Choose what you gain: {things} or {things2}.",
-        things=things_name(ENERGY, choice.about, words),
-        things2=things_name(MINERALS, choice.about, words),
+        things=things_name(ENERGY, packed(choice), words),
+        things2=things_name(MINERALS, packed(choice), words),
     )
 
 
 def _graduate(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose what your {type} becomes.", type=words.say(COLONIST_NAMES[choice.about]))
+    return words.say("Choose what your {type} becomes.", type=words.say(COLONIST_NAMES[packed(choice)]))
 
 
 def _settle(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose a place for your new {type}.", type=words.say(COLONIST_NAMES[choice.about]))
+    return words.say("Choose a place for your new {type}.", type=words.say(COLONIST_NAMES[packed(choice)]))
 
 
 def _staff(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose who moves from your Shelters into {tile}.", tile=_tile(s, choice.about, words))
+    return words.say("Choose who moves from your Shelters into {tile}.", tile=_tile(s, packed(choice), words))
 
 
 def _home(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose where your {type} returns to.", type=words.say(COLONIST_NAMES[choice.about]))
+    return words.say("Choose where your {type} returns to.", type=words.say(COLONIST_NAMES[packed(choice)]))
 
 
 def _relief(s: Artemis, choice: Choice, words: Words) -> str:
@@ -114,7 +114,7 @@ def _relief(s: Artemis, choice: Choice, words: Words) -> str:
 
 
 def _buy(s: Artemis, choice: Choice, words: Words) -> str:
-    tile, cost = choice.about >> 4, choice.about & 15
+    tile, cost = packed(choice) >> 4, packed(choice) & 15
     return words.say(
         "{things} for {tile}: do you pay?",
         things=things_name(MINERALS, cost, words),
@@ -126,41 +126,41 @@ def _hire(s: Artemis, choice: Choice, words: Words) -> str:
     return words.plural(
         "Choose whom you hire: your die allows {number} more.",
         "Choose whom you hire: your die allows {number} more.",
-        choice.about,
+        packed(choice),
     )
 
 
 def _move(s: Artemis, choice: Choice, words: Words) -> str:
-    if choice.about == 0:
+    if packed(choice) == 0:
         return words.plural(
             "Before the final scoring you may move or swap a colonist for a Toolbox; you have {number}.",
             "Before the final scoring you may move or swap colonists for a Toolbox each; you have {number}.",
             s.colonies[choice.player].toolboxes,
         )
     return words.plural(
-        "You may move or swap {number} colonist.", "You may make {number} moves or swaps of colonists.", choice.about
+        "You may move or swap {number} colonist.", "You may make {number} moves or swaps of colonists.", packed(choice)
     )
 
 
 def _destination(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose where {who} goes.", who=name("who", labelled(s, choice.about), words))
+    return words.say("Choose where {who} goes.", who=name("who", labelled(s, packed(choice)), words))
 
 
 def _raid(s: Artemis, choice: Choice, words: Words) -> str:
     return words.say(
-        "Choose whom {tile} raids: they lose 3 Minerals, you gain 2 Energy.", tile=_tile(s, choice.about, words)
+        "Choose whom {tile} raids: they lose 3 Minerals, you gain 2 Energy.", tile=_tile(s, packed(choice), words)
     )
 
 
 def _convert(s: Artemis, choice: Choice, words: Words) -> str:
-    return words.say("Choose what {tile} converts.", tile=_tile(s, choice.about, words))
+    return words.say("Choose what {tile} converts.", tile=_tile(s, packed(choice), words))
 
 
 def _freeze(s: Artemis, choice: Choice, words: Words) -> str:
     return words.plural(
         "Your Energy can't warm everybody: choose who is lost ({number} more).",
         "Your Energy can't warm everybody: choose who is lost ({number} more).",
-        choice.about,
+        packed(choice),
     )
 
 

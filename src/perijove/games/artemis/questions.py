@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perijove.engine.question import Question
+from perijove.engine.question import Plain
 from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, EXPEDITIONS, LONGEST_TRACK, OCEAN_TILES, TILES
 from perijove.games.artemis.state import OWNERS
 
@@ -42,67 +42,67 @@ SWAP: Final = len(PLACES)
 RAID_NOBODY: Final = len(OWNERS)
 ACTIVATE_DONE: Final = len(OCEAN_TILES)
 
-DIRECTIVE: Final = Question("directive", DIRECTIVES, "Choose the directive that you keep.")
-DIE: Final = Question("die", DICE, "Choose a die to place, and its value.")
-PLACE: Final = Question(
+DIRECTIVE: Final = Plain("directive", DIRECTIVES, "Choose the directive that you keep.")
+DIE: Final = Plain("die", DICE, "Choose a die to place, and its value.")
+PLACE: Final = Plain(
     "place",
     (*EXPEDITIONS, "vents", "quarry", *TILES, "doorstep", "academy", "outfitters"),
     "Choose where to place your die.",
 )
 """The answer to ``die``."""
-CREW: Final = Question("crew", (*WHO, "nobody"), "Choose who goes with your die.")
+CREW: Final = Plain("crew", (*WHO, "nobody"), "Choose who goes with your die.")
 """The expedition's card."""
-PIONEERS: Final = Question("pioneers", tuple(map(str, range(1, MOST_PIONEERS + 1))), "Choose how many Pioneers go.")
+PIONEERS: Final = Plain("pioneers", tuple(map(str, range(1, MOST_PIONEERS + 1))), "Choose how many Pioneers go.")
 """The place that they leave."""
-FEE: Final = Question("fee", ("energy", "minerals"), "Choose what you pay for the crew from your Shelters.")
-WEAKEN: Final = Question("weaken", WEAKER, "Choose a rival die for your Marine to turn down.")
+FEE: Final = Plain("fee", ("energy", "minerals"), "Choose what you pay for the crew from your Shelters.")
+WEAKEN: Final = Plain("weaken", WEAKER, "Choose a rival die for your Marine to turn down.")
 """The expedition's card."""
-STUDENT: Final = Question("student", WHO, "Choose the colonist who goes to the Academy.")
+STUDENT: Final = Plain("student", WHO, "Choose the colonist who goes to the Academy.")
 """The value of the die."""
-OUTBID: Final = Question("outbid", TILES, "Choose which of your bids the drone tops.")
+OUTBID: Final = Plain("outbid", TILES, "Choose which of your bids the drone tops.")
 """The value of the drone's die."""
-REWARD: Final = Question("reward", ("a", "b"), "Choose a reward of the expedition.")
+REWARD: Final = Plain("reward", ("a", "b"), "Choose a reward of the expedition.")
 """Whether the player went alone and has both (one bit), and the card."""
-RESOURCE: Final = Question("resource", ("energy", "minerals"), "Choose what you gain.")
+RESOURCE: Final = Plain("resource", ("energy", "minerals"), "Choose what you gain.")
 """How much."""
-SPOILS: Final = Question(
+SPOILS: Final = Plain(
     "spoils", ("energy+energy", "energy+minerals", "minerals+minerals"), "Choose what your Engineer brings home."
 )
-TRAIN: Final = Question(
+TRAIN: Final = Plain(
     "train", (*WHO, *(f"crew:{colonist}" for colonist in COLONISTS), "nobody"), "Choose a colonist to train."
 )
 """The expedition's card."""
-GRADUATE: Final = Question("graduate", COLONISTS, "Choose what your colonist becomes.")
+GRADUATE: Final = Plain("graduate", COLONISTS, "Choose what your colonist becomes.")
 """The type of the colonist."""
-SETTLE: Final = Question("settle", PLACES, "Choose a place for your new colonist.")
+SETTLE: Final = Plain("settle", PLACES, "Choose a place for your new colonist.")
 """The type of the colonist."""
-STAFF: Final = Question("staff", (*COLONISTS, "enough"), "Choose who moves from your Shelters into your new building.")
+STAFF: Final = Plain("staff", (*COLONISTS, "enough"), "Choose who moves from your Shelters into your new building.")
 """The tile."""
-HOME: Final = Question("home", PLACES, "Choose where your colonist returns to.")
+HOME: Final = Plain("home", PLACES, "Choose where your colonist returns to.")
 """The type of the colonist."""
-RELIEF: Final = Question(
+RELIEF: Final = Plain(
     "relief", tuple(map(str, range(1, LONGEST_TRACK + 1))), "Choose a reward of the relief track, here or passed."
 )
-BUY: Final = Question("buy", ("pay", "decline"), "Choose whether you pay for the building.")
+BUY: Final = Plain("buy", ("pay", "decline"), "Choose whether you pay for the building.")
 """The price (four bits) and the tile."""
-HIRE: Final = Question("hire", (*COLONISTS, "enough"), "Choose whom you hire.")
+HIRE: Final = Plain("hire", (*COLONISTS, "enough"), "Choose whom you hire.")
 """How many the die still allows."""
-MOVE: Final = Question("move", (*WHO, "stay"), "Choose a colonist to move or swap.")
+MOVE: Final = Plain("move", (*WHO, "stay"), "Choose a colonist to move or swap.")
 """How many moves are left; 0: one for a toolbox."""
-DESTINATION: Final = Question("destination", (*PLACES, *(f"swap:{who}" for who in WHO)), "Choose where it goes.")
+DESTINATION: Final = Plain("destination", (*PLACES, *(f"swap:{who}" for who in WHO)), "Choose where it goes.")
 """The answer to ``move``."""
-RAID: Final = Question("raid", (*OWNERS, "nobody"), "Choose an opponent to raid.")
+RAID: Final = Plain("raid", (*OWNERS, "nobody"), "Choose an opponent to raid.")
 """The tile."""
-ACTIVATE: Final = Question("activate", (*OCEAN_TILES, "done"), "Choose a building to use.")
-CONVERT: Final = Question(
+ACTIVATE: Final = Plain("activate", (*OCEAN_TILES, "done"), "Choose a building to use.")
+CONVERT: Final = Plain(
     "convert",
     tuple(f"{amount}-{name}" for name in ("energy", "minerals") for amount in (1, 2, 3)),
     "Choose what the building converts.",
 )
 """The tile."""
-FREEZE: Final = Question("freeze", COLONISTS, "Your Energy can't warm everybody: choose who is lost.")
+FREEZE: Final = Plain("freeze", COLONISTS, "Your Energy can't warm everybody: choose who is lost.")
 """How many are still to be lost."""
-FIRST: Final = Question("first", SEATS, "You have the fewest resources: choose the first player.")
+FIRST: Final = Plain("first", SEATS, "You have the fewest resources: choose the first player.")
 
 QUESTIONS: Final = (
     DIRECTIVE,

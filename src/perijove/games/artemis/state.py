@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
+from perijove.engine.state import Part, State
 from perijove.games.artemis.components import Components
 
 PHASES: Final = (
@@ -62,7 +62,7 @@ OCCUPANTS_MASK: Final = 4095
 """A building is one number: its colonists in the lower twelve bits, packed, and its tile above."""
 
 
-class Colony:
+class Colony(Part):
     """One player's board, buildings and dice."""
 
     def __init__(
@@ -144,7 +144,7 @@ def empty_colony() -> Colony:
     return Colony(0, 0, 0, 0, 0, 0, [0, 0, 0, 0], [], [], [], [], [], -1)
 
 
-class Expedition:
+class Expedition(Part):
     """An expedition at Basecamp: what was laid beside its card, and the dice from the bottom up."""
 
     def __init__(self, card: int, tile: int, colonists: int, dice: list[int]) -> None:
@@ -160,7 +160,7 @@ class Expedition:
         return Expedition(self.card, self.tile, self.colonists, self.dice.copy())
 
 
-class Offer:
+class Offer(Part):
     """A building at the Gantry, and the dice bid for it from the bottom up."""
 
     def __init__(self, tile: int, dice: list[int]) -> None:

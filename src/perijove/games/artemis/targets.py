@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import DOORSTEP, ENERGY, MINERALS, QUARRY, TOOLBOXES, VENTS
 from perijove.games.artemis.explain import KIND_EFFECTS, clauses, explain_expedition
@@ -28,7 +28,7 @@ FACES: Final = (1, 2, 3, 4, 5, 6)
 
 def describe_target(s: Artemis, choice: Choice, option: int, words: Words) -> str:
     """One of the places for the die that was chosen."""
-    value = choice.about % 6 + 1
+    value = packed(choice) % 6 + 1
     if option < ask.TO_VENTS:
         return _to_expedition(s, option, value, words)
     if option == ask.TO_VENTS:

@@ -2,16 +2,18 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
-from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options
+from perijove.engine.message import LANGUAGES, Reason, Words
+from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Option, Options
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
-from perijove.engine.state import State
 from perijove.engine.title import Title
+from perijove.games.artemis.catalog import catalog
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
 from perijove.games.artemis.describe import describe
@@ -51,10 +53,10 @@ from perijove.games.artemis.why import reasons
 FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
 
 
-class ArtemisTitle(Title):
+class ArtemisTitle(Title[Artemis]):
     """The colony under the ice of Europa, for one to five players."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Artemis:
         first = options["first_player"]
         return set_up(
             players,
@@ -72,8 +74,7 @@ class ArtemisTitle(Title):
             raise WrongOption(wrong, first=str(first), players=players)
         components(options["components"])
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Artemis)
+    def step(self, state: Artemis) -> Flow[None] | Together:
         phase = state.phase
         if phase == PLACEMENT:
             return place_die(state)
@@ -99,43 +100,39 @@ class ArtemisTitle(Title):
             return _directives(state)
         return garage(state)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Artemis)
+    def redeal(self, state: Artemis, seat: int, rng: Rng) -> None:
         redeal(state, seat, rng)
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Artemis)
+    def score(self, state: Artemis, player: int) -> Score:
         return score(state, player)
 
-    def verdict(self, state: State) -> str:
+    def verdict(self, state: Artemis) -> str:
         """Alone there is a rank instead of a victory [Solo]."""
-        assert isinstance(state, Artemis)
         return RANK_NAMES[rank_of(score(state, 0).total)] if state.solo() else ""
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Artemis)
+    def check(self, state: Artemis) -> None:
         check(state)
 
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        assert isinstance(state, Artemis)
+    def describe(self, state: Artemis, choice: Choice, option: int, words: Words) -> str:
         return describe(state, choice, option, words)
 
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        assert isinstance(state, Artemis)
+    def reasons(self, state: Artemis, choice: Choice, option: int) -> list[Reason]:
         return reasons(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
-        assert isinstance(state, Artemis)
+    def prompt(self, state: Artemis, choice: Choice, words: Words) -> str:
         return prompt(state, choice, words)
 
-    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        return sheet(view, words)
+    def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
+        return sheet(self.view(seen), words)
 
     def option_sets(self) -> list[Options]:
         return [*super().option_sets(), {"alien_relic": True, "directives": True}]
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def _directives(s: Artemis) -> Flow[None] | Together:

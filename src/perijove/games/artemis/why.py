@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Message, Reason
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import (
     ENERGY,
@@ -95,7 +95,7 @@ def _die(s: Artemis, choice: Choice, option: int) -> list[Reason]:
 
 
 def _place(s: Artemis, choice: Choice, option: int) -> list[Reason]:
-    value = choice.about % 6 + 1
+    value = packed(choice) % 6 + 1
     found: list[Reason] = []
     if option < ask.TO_VENTS:
         if option not in [expedition.card for expedition in s.expeditions]:
@@ -120,7 +120,7 @@ def _crew(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     if option == ask.CREW_NOBODY:
         return []
     colony = s.colonies[choice.player]
-    expedition = expedition_of(s, choice.about)
+    expedition = expedition_of(s, packed(choice))
     place, colonist = divmod(option, 4)
     found: list[Reason] = []
     if place != ask.SHELTERS and s.parts.kind[place - 1] != EXPEDITION_HUB:
@@ -142,8 +142,8 @@ def _crew(s: Artemis, choice: Choice, option: int) -> list[Reason]:
 
 
 def _pioneers(s: Artemis, choice: Choice, option: int) -> list[Reason]:
-    there = pioneers_at(s.colonies[choice.player], choice.about)
-    return [] if option < there else [Reason(FEWER_PIONEERS, there, labelled(s, 4 * choice.about) >> 2)]
+    there = pioneers_at(s.colonies[choice.player], packed(choice))
+    return [] if option < there else [Reason(FEWER_PIONEERS, there, labelled(s, 4 * packed(choice)) >> 2)]
 
 
 def _fee(s: Artemis, choice: Choice, option: int) -> list[Reason]:
@@ -161,7 +161,7 @@ def _weaken(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     if owner >= DRONE_1 and not s.solo():
         return [Reason(NO_DRONES)]
     face, _ = turned_down(way)
-    for die in expedition_of(s, choice.about).dice:
+    for die in expedition_of(s, packed(choice)).dice:
         if die & OWNER_MASK == owner and die >> FACE & FACE_MASK == face:
             return []
     return [Reason(NO_DRONE_DIE if owner >= DRONE_1 else NO_RIVAL_DIE, owner, face)]
@@ -176,7 +176,7 @@ def _outbid(s: Artemis, choice: Choice, option: int) -> list[Reason]:
         if offer.tile == option:
             if offer.dice[-1] & OWNER_MASK != choice.player:
                 return [Reason(NOT_YOUR_BID, s.parts.label[option])]
-            return [] if top(offer) < choice.about else [Reason(NOT_TOPPED, top(offer), choice.about)]
+            return [] if top(offer) < packed(choice) else [Reason(NOT_TOPPED, top(offer), packed(choice))]
     return [Reason(NOT_AT_GANTRY, s.parts.label[option])]
 
 
@@ -189,7 +189,7 @@ def _train(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     if option < ask.TRAIN_CREW:
         return absent(s, s.colonies[choice.player], option)
     colonist = option - ask.TRAIN_CREW
-    crew = crew_types(choice.player, expedition_of(s, choice.about))
+    crew = crew_types(choice.player, expedition_of(s, packed(choice)))
     return [] if colonist in crew else [Reason(NO_CREW, colonist)]
 
 
@@ -200,7 +200,7 @@ def _graduate(s: Artemis, choice: Choice, option: int) -> list[Reason]:
 def _settle(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     if option == ask.SHELTERS:
         return []
-    return no_room(s, s.colonies[choice.player], option - 1, choice.about)
+    return no_room(s, s.colonies[choice.player], option - 1, packed(choice))
 
 
 def _home(s: Artemis, choice: Choice, option: int) -> list[Reason]:
@@ -217,7 +217,7 @@ def _staff(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     found: list[Reason] = []
     if colony.shelters[option] == 0:
         found.append(Reason(NOT_SHELTERED, option))
-    return found + no_room(s, colony, choice.about, option)
+    return found + no_room(s, colony, packed(choice), option)
 
 
 def _relief(s: Artemis, choice: Choice, option: int) -> list[Reason]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Message, Reason
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis import questions as ask
 from perijove.games.artemis.codes import (
     ENERGY,
@@ -61,7 +61,7 @@ def move(s: Artemis, choice: Choice, option: int) -> list[Reason]:
 def destination(s: Artemis, choice: Choice, option: int) -> list[Reason]:
     """Where a colonist goes, or with whom it changes places."""
     colony = s.colonies[choice.player]
-    place, colonist = divmod(choice.about, 4)
+    place, colonist = divmod(packed(choice), 4)
     if option < ask.SWAP:
         if option == place:
             return [Reason(SAME_PLACE)]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Words, capital
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.components import COPIES, FIRST_PROJECT, GANYMEDE, IO, type_of
 from perijove.games.galileo.describe_levels import amount, freeze, lower, modifier, move, perk, raise_unit, target
@@ -154,7 +154,7 @@ def _develop_for(s: Galileo, board: Board, technology: int, energy: int, megacre
 
 def _discount(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     board = s.boards[choice.player]
-    price = cost(s, choice.about, s.robot_row.index(choice.about))
+    price = cost(s, packed(choice), s.robot_row.index(packed(choice)))
     left = influence_name(max(0, price - DISCOUNT[board.marker(IO)] * option), words)
     if option == 0:
         return words.say("no discount: pay {influence}", influence=left)
@@ -176,7 +176,7 @@ def _moon(s: Galileo, choice: Choice, option: int, words: Words) -> str:
 
 
 def _ability(s: Galileo, choice: Choice, option: int, words: Words) -> str:
-    person = choice.about // COPIES
+    person = packed(choice) // COPIES
     if option == ask.IMMEDIATE:
         return words.say("now: {effect}", effect=words.say(IMMEDIATE[person]))
     return words.say("tuck for the end of the game: {effect}", effect=words.say(ENDGAME[person]))
@@ -224,7 +224,7 @@ def _unpaid(s: Galileo, choice: Choice, option: int, words: Words) -> str:
         "{character} leaves unpaid: {effect} (now {points})",
         character=_card_name(choice, option, words),
         effect=words.say(ENDGAME[person]),
-        points=points_name(character_points(s, choice.player, person, choice.about), words),
+        points=points_name(character_points(s, choice.player, person, packed(choice)), words),
     )
 
 
@@ -273,7 +273,7 @@ def _claim(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     place = s.goals.index(option)
     rank = len(s.claims[place])
     points = points_name(s.parts.goal_points[place][min(rank, 3)], words)
-    if choice.about:
+    if packed(choice):
         return words.say(
             "a marker on {goal} ({effect}): {points}",
             goal=name,

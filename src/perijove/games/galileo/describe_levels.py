@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Words, english
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.components import LENGTH
 from perijove.games.galileo.explain import clauses
@@ -60,9 +60,9 @@ def _to_level(s: Galileo, player: int, unit: Robot, level: int, words: Words) ->
 def raise_unit(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     """Who rises, and how far."""
     if option == ask.NO_UNIT:
-        return words.say("raise nobody") if raise_amount(choice.about) else words.say("raise nobody: no level moves")
+        return words.say("raise nobody") if raise_amount(packed(choice)) else words.say("raise nobody: no level moves")
     unit = s.boards[choice.player].find(option)
-    steps = raise_amount(choice.about)
+    steps = raise_amount(packed(choice))
     if unit is None or steps == 0:
         return words.say("raise {unit}", unit=unit_text(s, choice.player, option, words))
     level = max(unit.level, min(unit.level + steps, LEVEL_LIMIT))
@@ -79,8 +79,8 @@ def lower(s: Galileo, choice: Choice, option: int, words: Words) -> str:
 def amount(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     """How many levels change hands."""
     board = s.boards[choice.player]
-    giver = board.find(choice.about >> 6)
-    receiver = board.find(choice.about & 63)
+    giver = board.find(packed(choice) >> 6)
+    receiver = board.find(packed(choice) & 63)
     assert giver is not None
     assert receiver is not None
     return words.say(
@@ -110,7 +110,7 @@ def move(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     if unit is None or unit.moon == NOWHERE:
         return words.say("move {unit}", unit=name)
     goal = words.say(MOON_NAMES[other_moon(s.parts.moons[option] | unit.added, unit.moon)])
-    if choice.about and unit.level < LEVEL_LIMIT:
+    if packed(choice) and unit.level < LEVEL_LIMIT:
         return words.say("move {unit} to {moon}; it rises by 1 level", unit=name, moon=goal)
     return words.say("move {unit} to {moon}", unit=name, moon=goal)
 
@@ -136,10 +136,10 @@ def target(s: Galileo, choice: Choice, option: int, words: Words) -> str:
     if unit is None:
         return name
     if unit.moon != NOWHERE:
-        if choice.about < ask.FIRST_TYPE:
-            return words.say("{unit}: it moves to {moon}", unit=name, moon=words.say(MOON_NAMES[choice.about]))
-        kind = words.say(TYPE_NAMES[choice.about - ask.FIRST_TYPE])
-        if unit.type == choice.about - ask.FIRST_TYPE:
+        if packed(choice) < ask.FIRST_TYPE:
+            return words.say("{unit}: it moves to {moon}", unit=name, moon=words.say(MOON_NAMES[packed(choice)]))
+        kind = words.say(TYPE_NAMES[packed(choice) - ask.FIRST_TYPE])
+        if unit.type == packed(choice) - ask.FIRST_TYPE:
             return words.say("{unit}: it stays a {type}", unit=name, type=kind)
         return words.say("{unit}: it becomes a {type}", unit=name, type=kind)
     if unit.added or unit.modifier >= 0:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perijove.engine.question import Question
+from perijove.engine.question import Plain
 from perijove.games.galileo.components import (
     CHARACTERS,
     GOALS,
@@ -34,48 +34,46 @@ PERK_LEVEL: Final = 2
 PAY: Final = 0
 KEEP: Final = 1
 
-PROJECT = Question(
-    "project", PROJECTS, "Choose a robotic project: your first resources, and the level of your project."
-)
-TRACK = Question("track", TRACKS, "Choose the influence track for your marker.")
-ACTION = Question(
+PROJECT = Plain("project", PROJECTS, "Choose a robotic project: your first resources, and the level of your project.")
+TRACK = Plain("track", TRACKS, "Choose the influence track for your marker.")
+ACTION = Plain(
     "action",
     (*CHARACTERS, *ROBOTS, *TECHNOLOGIES, "switch", "pass"),
     "Hire a character, acquire a robot or develop a technology; before that you may switch tracks.",
 )
-DISCOUNT = Question(
+DISCOUNT = Plain(
     "discount",
     tuple(str(2 * times) for times in range(6)),
     "Choose how many megacredits you spend on Io to lower the cost.",
 )
-MOON = Question("moon", MOONS, "Choose the moon for your robot.")
-ABILITY = Question("ability", ("immediate", "endgame"), "Choose one of the character's two abilities.")
-CHARACTER = Question("character", (*CHARACTERS, "none"), "Your Builder may take a character from the row.")
-BONUS = Question("bonus", ("1", "2", "3", "4", "5", "none"), "Choose a Star-Z bonus.")
-RAISE = Question("raise", (*UNITS, "none"), "Choose a robot or your project to raise.")
-LOWER = Question("lower", UNITS, "Choose a robot or your project that may give levels to another one.")
-AMOUNT = Question("amount", ("1", "2", "3", "4", "5"), "Choose how many levels to transfer.")
-MODIFIER = Question("modifier", (*MOONS, *TYPES, "none"), "Choose a modifier to place.")
-TARGET = Question("target", (*UNITS, "new"), "Choose where to place the modifier.")
-MOVE = Question("move", (*UNITS, "none"), "You may move a robot with a double assignment to its other moon.")
-PERK = Question("perk", ("megacredit", "influence", "level"), "Choose the next bonus.")
-PAYMENT = Question("payment", ("pay", "keep"), "Pay a megacredit for an energy and a possible move?")
-DISCARD = Question("discard", CHARACTERS, "You have more characters than you may: choose one to discard.")
-DEVELOP = Question(
+MOON = Plain("moon", MOONS, "Choose the moon for your robot.")
+ABILITY = Plain("ability", ("immediate", "endgame"), "Choose one of the character's two abilities.")
+CHARACTER = Plain("character", (*CHARACTERS, "none"), "Your Builder may take a character from the row.")
+BONUS = Plain("bonus", ("1", "2", "3", "4", "5", "none"), "Choose a Star-Z bonus.")
+RAISE = Plain("raise", (*UNITS, "none"), "Choose a robot or your project to raise.")
+LOWER = Plain("lower", UNITS, "Choose a robot or your project that may give levels to another one.")
+AMOUNT = Plain("amount", ("1", "2", "3", "4", "5"), "Choose how many levels to transfer.")
+MODIFIER = Plain("modifier", (*MOONS, *TYPES, "none"), "Choose a modifier to place.")
+TARGET = Plain("target", (*UNITS, "new"), "Choose where to place the modifier.")
+MOVE = Plain("move", (*UNITS, "none"), "You may move a robot with a double assignment to its other moon.")
+PERK = Plain("perk", ("megacredit", "influence", "level"), "Choose the next bonus.")
+PAYMENT = Plain("payment", ("pay", "keep"), "Pay a megacredit for an energy and a possible move?")
+DISCARD = Plain("discard", CHARACTERS, "You have more characters than you may: choose one to discard.")
+DEVELOP = Plain(
     "develop",
     tuple(f"{technology}-{saved}" for technology in TECHNOLOGIES for saved in ("energy", "megacredit")),
     "Choose a technology to develop, and what it costs one less of.",
 )
-CLAIM = Question("claim", (*GOALS, "none"), "Choose a goal to claim.")
-FREEZE = Question("freeze", UNITS, "Choose a robot or your project for level 7.")
-DRAWN = Question("drawn", ROBOTS, "Choose one of the drawn robots to play for free.")
-SCAN = Question("scan", CHARACTERS, "Choose a character in the discard pile.")
-ASSEMBLE = Question(
+CLAIM = Plain("claim", (*GOALS, "none"), "Choose a goal to claim.")
+FREEZE = Plain("freeze", UNITS, "Choose a robot or your project for level 7.")
+DRAWN = Plain("drawn", ROBOTS, "Choose one of the drawn robots to play for free.")
+SCAN = Plain("scan", CHARACTERS, "Choose a character in the discard pile.")
+ASSEMBLE = Plain(
     "assemble",
     tuple(f"{moon}-{kind}" for moon in MOONS for kind in TYPES),
     "Choose the two modifiers for the new project.",
 )
-UNPAID = Question("unpaid", CHARACTERS, "You can't pay all your characters: choose one who leaves.")
+UNPAID = Plain("unpaid", CHARACTERS, "You can't pay all your characters: choose one who leaves.")
 
 QUESTIONS: Final = (
     PROJECT,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
+from perijove.engine.state import Part, State
 from perijove.games.galileo.components import LENGTH, Components, type_of
 
 INFLUENCE_LIMIT: Final = 10
@@ -70,7 +70,7 @@ class Robot:
         return Robot(self.card, self.moon, self.level, self.added, kind)
 
 
-class Board:
+class Board(Part):
     """One player's board and belongings."""
 
     def __init__(

@@ -2,16 +2,18 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words, english
+from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
 from perijove.engine.question import Choice, Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
-from perijove.engine.state import State
 from perijove.engine.title import Title
+from perijove.games.galileo.catalog import catalog
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
 from perijove.games.galileo.describe import describe
@@ -37,10 +39,10 @@ SIDE_OPTIONS = ("technology_1", "technology_2", "technology_3", "technology_4")
 GOAL_OPTIONS = ("goal_1", "goal_2", "goal_3", "goal_4")
 
 
-class GalileoTitle(Title):
+class GalileoTitle(Title[Galileo]):
     """The robot building game for two to four players."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Galileo:
         return set_up(players, wishes(options), components(options["components"]), rng)
 
     def agree(self, players: int, options: Options) -> None:
@@ -63,32 +65,26 @@ class GalileoTitle(Title):
                     )
         components(options["components"])
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Galileo)
+    def step(self, state: Galileo) -> Flow[None] | Together:
         if state.phase == TURN:
             return turn(state)
         if state.phase == DRAFT:
             return draft(state)
         return upkeep(state)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Galileo)
+    def redeal(self, state: Galileo, seat: int, rng: Rng) -> None:
         redeal(state, seat, rng)
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Galileo)
+    def score(self, state: Galileo, player: int) -> Score:
         return score(state, player)
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Galileo)
+    def check(self, state: Galileo) -> None:
         check(state)
 
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        assert isinstance(state, Galileo)
+    def describe(self, state: Galileo, choice: Choice, option: int, words: Words) -> str:
         return describe(state, choice, option, words)
 
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        assert isinstance(state, Galileo)
+    def reasons(self, state: Galileo, choice: Choice, option: int) -> list[Reason]:
         return reasons(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
@@ -101,12 +97,11 @@ class GalileoTitle(Title):
             return words.say("{goal}: {effect}", goal=words.say(GOAL_NAMES[goal]), effect=effect)
         return super().value_name(option, value, words)
 
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
-        assert isinstance(state, Galileo)
+    def prompt(self, state: Galileo, choice: Choice, words: Words) -> str:
         return prompt(state, choice, words)
 
-    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        return sheet(view, words)
+    def sheet(self, seen: Seen[Galileo], words: Words) -> list[Panel]:
+        return sheet(self.view(seen), words)
 
     def option_sets(self) -> list[Options]:
         """Every side of every tile and every goal on some place, in few sets."""
@@ -118,6 +113,9 @@ class GalileoTitle(Title):
                 chosen[GOAL_OPTIONS[number]] = GOALS[(2 * turned + number) % len(GOALS)]
             sets.append(chosen)
         return sets
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def wishes(options: Options) -> Wishes:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Message, Reason
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.components import BITS, FIRST_PROJECT
 from perijove.games.galileo.rules.character import movable
@@ -95,7 +95,7 @@ def _action(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     if option == ask.PASS:
         return [] if option in choice.options else [Reason(MUST_ACT)]
     found: list[Reason] = []
-    if choice.about:
+    if packed(choice):
         found.append(Reason(SWITCHED))
     if board.track == NEUTRAL:
         found.append(Reason(NO_TRACK))
@@ -122,7 +122,7 @@ def robot(s: Galileo, board: Board, card: int) -> list[Reason]:
 
 def _discount(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     board = s.boards[choice.player]
-    price = robot_cost(s, choice.about, s.robot_row.index(choice.about))
+    price = robot_cost(s, packed(choice), s.robot_row.index(packed(choice)))
     possible = discounts(board, price)
     found: list[Reason] = []
     if PRICE * option > board.megacredits:
@@ -135,8 +135,8 @@ def _discount(s: Galileo, choice: Choice, option: int) -> list[Reason]:
 
 
 def _moon(s: Galileo, choice: Choice, option: int) -> list[Reason]:
-    assigned = s.parts.moons[choice.about] >> option & 1
-    return [] if assigned else [Reason(NOT_ASSIGNED, choice.about, option)]
+    assigned = s.parts.moons[packed(choice)] >> option & 1
+    return [] if assigned else [Reason(NOT_ASSIGNED, packed(choice), option)]
 
 
 def _character(s: Galileo, choice: Choice, option: int) -> list[Reason]:
@@ -145,15 +145,15 @@ def _character(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     if option not in s.character_row:
         return [Reason(NOT_IN_CHARACTER_ROW, option)]
     place = s.character_row.index(option)
-    return [] if place < choice.about else [Reason(OUT_OF_REACH, option, place + 1, choice.about)]
+    return [] if place < packed(choice) else [Reason(OUT_OF_REACH, option, place + 1, packed(choice))]
 
 
 def _bonus(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     if option == ask.NO_BONUS:
         return []
     found: list[Reason] = []
-    if option >= choice.about:
-        found.append(Reason(TOO_FEW_STARS, option + 1, choice.about))
+    if option >= packed(choice):
+        found.append(Reason(TOO_FEW_STARS, option + 1, packed(choice)))
     bonus = 5 * s.star_z + option
     if not available(s, choice.player, bonus):
         found.append(Reason(_UNAVAILABLE[bonus]))
@@ -176,12 +176,12 @@ _UNAVAILABLE: Final = {
 
 def _raise(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     if option == ask.NO_UNIT:
-        return [] if raise_optional(choice.about) else [Reason(COMPULSORY)]
+        return [] if raise_optional(packed(choice)) else [Reason(COMPULSORY)]
     unit = s.boards[choice.player].find(option)
     if unit is None:
         return [Reason(NOT_YOURS, option)]
     found: list[Reason] = []
-    if option == raise_excluded(choice.about):
+    if option == raise_excluded(packed(choice)):
         found.append(Reason(CHOSEN_ALREADY, option))
     return found + _at_limit(unit)
 
@@ -210,8 +210,8 @@ def _lower(s: Galileo, choice: Choice, option: int) -> list[Reason]:
 
 def _amount(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     board = s.boards[choice.player]
-    giver = board.find(choice.about >> 6)
-    receiver = board.find(choice.about & 63)
+    giver = board.find(packed(choice) >> 6)
+    receiver = board.find(packed(choice) & 63)
     assert giver is not None
     assert receiver is not None
     found: list[Reason] = []
@@ -239,7 +239,7 @@ def _freeze(s: Galileo, choice: Choice, option: int) -> list[Reason]:
 
 def _perk(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     found: list[Reason] = []
-    if choice.about >> option & 1:
+    if packed(choice) >> option & 1:
         found.append(Reason(PERK_TAKEN))
     if option == ask.PERK_LEVEL and not raisable(s.boards[choice.player]):
         found.append(Reason(NOBODY_RISES))
@@ -254,9 +254,9 @@ def _modifier(s: Galileo, choice: Choice, option: int) -> list[Reason]:
         return []
     board = s.boards[choice.player]
     found: list[Reason] = []
-    if choice.about == ASSIGNMENTS and option >= ask.FIRST_TYPE:
+    if packed(choice) == ASSIGNMENTS and option >= ask.FIRST_TYPE:
         found.append(Reason(ONLY_ASSIGNMENTS))
-    if choice.about == TYPES and option < ask.FIRST_TYPE:
+    if packed(choice) == TYPES and option < ask.FIRST_TYPE:
         found.append(Reason(ONLY_TYPES))
     if not _unused(board, option):
         found.append(Reason(MODIFIER_USED, option))
@@ -284,11 +284,11 @@ def _target(s: Galileo, choice: Choice, option: int) -> list[Reason]:
     unit = board.find(option)
     if unit is None:
         return [Reason(NOT_YOURS, option)]
-    if choice.about >= ask.FIRST_TYPE:
+    if packed(choice) >= ask.FIRST_TYPE:
         return [] if unit.modifier < 0 else [Reason(HAS_MODIFIER, option)]
     if unit is project:
         return [] if unit.added == 0 else [Reason(PROJECT_ASSIGNED, option)]
-    return _no_assignment(s, unit, choice.about)
+    return _no_assignment(s, unit, packed(choice))
 
 
 def _no_assignment(s: Galileo, unit: Robot, moon: int) -> list[Reason]:
@@ -330,7 +330,7 @@ def _develop(s: Galileo, choice: Choice, option: int) -> list[Reason]:
 
 
 def _claim(s: Galileo, choice: Choice, option: int) -> list[Reason]:
-    return claim(s, choice.player, option, choice.about == 1)
+    return claim(s, choice.player, option, packed(choice) == 1)
 
 
 _REASONS: Final[dict[str, Callable[[Galileo, Choice, int], list[Reason]]]] = {

@@ -3,12 +3,11 @@
 from typing import Final
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fields, Flag, Fleeting, Form, Name, Number
 from perijove.engine.option import Json
-from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES
-from perijove.games.ganymede.questions import PLACES
+from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES, WHITE, Menu
 from perijove.games.ganymede.rules.story import DRAWS, RETURNS, SHOWN, UNSEEN, event, kind_of, player_of, ship_of
-from perijove.games.ganymede.state import LAUNCHING, PHASES, empty_board
+from perijove.games.ganymede.state import LAUNCHING, PHASES, PLACES, empty_board
 
 
 class Row(Each):
@@ -84,9 +83,15 @@ class Story(Form):
             raise WrongPosition(f"{where}: expected a list, not {data!r}")
         return [_read(line, f"{where}[{number}]") for number, line in enumerate(data)]
 
-    def view(self, value: object, owner: int, seat: int) -> Json:
+    def seen(self, value: object, owner: int, seat: int) -> object:
         assert isinstance(value, list)
-        return [_told(what, UNSEEN if _secret(what) and player_of(what) != seat else ship_of(what)) for what in value]
+        return [
+            event(kind_of(what), player_of(what), UNSEEN) if _secret(what) and player_of(what) != seat else what
+            for what in value
+        ]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return self.write(self.seen(value, owner, seat))
 
 
 def _secret(what: int) -> bool:
@@ -109,6 +114,27 @@ def _read(line: Json, where: str) -> int:
         return event(kind, int(said[0]), ship)
     raise WrongPosition(f"{where}: expected something like '0 takes S20' or 'shown S20', not {line!r}")
 
+
+class Offer(Form):
+    """What an application of an effect offers. It is asked about within a turn only, so it is never read."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, Menu)
+        offers = [f"recruit-{COLOURS[colour]}" for colour in value.recruits]
+        if value.adapt >= 0:
+            offers.append("adapt" if value.adapt == WHITE else f"adapt-{COLOURS[value.adapt]}")
+        offers += [name for name in ("transfer", "reputation", "ship") if getattr(value, name)]
+        return list(offers)
+
+
+APPLICATION: Final = Fleeting(
+    (
+        Field("menu", Offer()),
+        Field("times", Number(0, 99)),
+        Field("stopped", Flag()),
+        Field("reached", Flag()),
+    ),
+)
 
 BOARD: Final = Fields(
     empty_board,
@@ -173,6 +199,6 @@ FORM: Final = Table(
         Field("ship_pile", _SHIPS, NOBODY),
         Field("ship_story", Story()),
         Field("boards", Each(BOARD, players=True)),
-        Field("ahead", Each(Number(0, 1 << 24))),
+        Field("ahead", Each(APPLICATION)),
     ),
 )

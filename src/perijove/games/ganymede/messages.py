@@ -11,13 +11,13 @@ DISCARDED: Final = Message("{player} discards tile {tile}.")
 USED_SHUTTLE: Final = Message("{player} uses {shuttle}.")
 FLEW: Final = Message("{player} flies {settlers} from Earth to Mars.")
 BOARDED: Final = Message("{player}: {settler} boards the {vessel}.")
-LOST: Final = Message("{player} loses {settlers} in space.")
+LOST_IN_SPACE: Final = Message("{player} loses {settlers} in space.")
 LOST_ONE: Final = Message("{player} loses {settler} in space.")
 RECRUITED: Final = Message("{player} recruits {settler} on Earth.")
 ADAPTED: Final = Message("{player} replaces {settler} with {settler2} {place}.")
 TRANSFERRED: Final = Message("{player} moves {settler} {route}.")
 ROSE: Final = Message("{player} rises to reputation {number}.")
-BONUS: Final = Message("{player} is on a bonus space: one basic action.")
+BONUS_SPACE: Final = Message("{player} is on a bonus space: one basic action.")
 MAXIMUM: Final = Message("{player} reaches the maximum of reputation and may launch a ship.")
 ROW: Final = Message("{player} completes a row of all five shuttle types and may launch a ship.")
 TOOK_SHIP: Final = Message("{player} takes ship {ship} from the display.")
@@ -38,13 +38,13 @@ MESSAGES: Final = (
     USED_SHUTTLE,
     FLEW,
     BOARDED,
-    LOST,
+    LOST_IN_SPACE,
     LOST_ONE,
     RECRUITED,
     ADAPTED,
     TRANSFERRED,
     ROSE,
-    BONUS,
+    BONUS_SPACE,
     MAXIMUM,
     ROW,
     TOOK_SHIP,

@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words, english, fill
 from perijove.games.ganymede.components import FIRST_MARS, SHIPS, SHUTTLES, TILES
+from perijove.games.ganymede.crew import unpacked
 
 COLOUR_NAMES: Final = (
     english("blue"),
@@ -79,11 +80,6 @@ def shuttle_name(shuttle: int, words: Words) -> str:
     if shuttle < FIRST_MARS:
         return words.say("Earth shuttle {shuttle}", shuttle=SHUTTLES[shuttle])
     return words.say("Mars shuttle {shuttle}", shuttle=SHUTTLES[shuttle])
-
-
-def unpacked(value: int) -> list[int]:
-    """Settler counts from the one number that the log keeps: blue, red, yellow, purple, any colour."""
-    return [value & 7, value >> 3 & 7, value >> 6 & 7, value >> 9 & 7, value >> 12]
 
 
 def settlers_name(counts: Sequence[int], words: Words) -> str:

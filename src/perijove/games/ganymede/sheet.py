@@ -1,12 +1,11 @@
-"""The whole table in words, from a view alone: it can't show what its reader may not see."""
+"""The whole table in words, from what its reader sees."""
 
+from perijove.engine.form import known, unseen
 from perijove.engine.message import Words
-from perijove.engine.option import Json
-from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, hidden, without_hidden
-from perijove.games.ganymede.components import COLOURS, FLAT, SHIPS, SHUTTLES, TILES, TYPES, components
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.games.ganymede.components import COLOURS, FLAT, SHIPS, SHUTTLES, TILES, TYPES
 from perijove.games.ganymede.explain import explain_ship, explain_shuttle, explain_tile, ship_scoring
-from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.names import (
     COLOUR_NAMES,
     CONDITIONS,
@@ -14,50 +13,26 @@ from perijove.games.ganymede.names import (
     brief,
     crew_name,
     points_name,
-    unpacked,
 )
 from perijove.games.ganymede.rules.settlers import complete, needed
-from perijove.games.ganymede.rules.setup import set_up
+from perijove.games.ganymede.rules.shuttle import lack
 from perijove.games.ganymede.rules.turn import SHIPS_TO_END
 from perijove.games.ganymede.score import score, ship_points
 from perijove.games.ganymede.state import BOTTOM, EARTH, EARTH_LIMIT, MARS, MARS_LIMIT, TILE_LIMIT, TOP, Board, Ganymede
-from perijove.games.ganymede.why import missing
 
 
-def sheet(view: dict[str, Json], words: Words) -> list[Panel]:
+def sheet(seen: Seen[Ganymede], words: Words) -> list[Panel]:
     """One panel for the display, then one for each player."""
-    table = view["table"]
-    names = view["seats"]
-    seat = view["seat"]
-    assert isinstance(table, dict)
-    assert isinstance(names, list)
-    s = seen(view)
-    reader = seat if isinstance(seat, int) else -1
-    boards = table["boards"]
-    assert isinstance(boards, list)
-    panels = [_display(s, table, reader, words)]
-    for player, name in enumerate(names):
-        own = boards[player]
-        assert isinstance(own, dict)
-        panels.append(_player(s, own, player, str(name), reader, words))
+    s = seen.state
+    panels = [_display(s, seen.seat, words)]
+    panels += [_player(s, player, name, seen.seat, words) for player, name in enumerate(seen.names)]
     return panels
-
-
-def seen(view: dict[str, Json]) -> Ganymede:
-    """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
-    options = view["options"]
-    names = view["seats"]
-    assert isinstance(options, dict)
-    assert isinstance(names, list)
-    s = set_up(len(names), 0, components(options["components"]), Rng(0))
-    FORM.fill(s, without_hidden(view["table"]), "view")
-    return s
 
 
 # What is common
 
 
-def _display(s: Ganymede, table: dict[str, Json], reader: int, words: Words) -> Panel:
+def _display(s: Ganymede, reader: int, words: Words) -> Panel:
     rows: list[Row] = [
         Cards(words.say("Tiles"), _tiles(s, s.tile_row, words)),
         Cards(words.say("Earth shuttles"), [_shuttle(s, shuttle, reader, words) for shuttle in s.earth_row]),
@@ -70,7 +45,7 @@ def _display(s: Ganymede, table: dict[str, Json], reader: int, words: Words) -> 
             words.say("Supply"),
             [Item(brief(colour, s.supply[colour], words), tint=COLOURS[colour]) for colour in range(4)],
         ),
-        Line(words.say("Piles"), _piles(table, words)),
+        Line(words.say("Piles"), _piles(s, words)),
     ]
     if s.tile_discard:
         discarded = [
@@ -84,17 +59,13 @@ def _display(s: Ganymede, table: dict[str, Json], reader: int, words: Words) -> 
     return Panel(words.say("Display"), rows)
 
 
-def _piles(table: dict[str, Json], words: Words) -> list[Item]:
+def _piles(s: Ganymede, words: Words) -> list[Item]:
     """How many things the piles still have. A game ends when a pile of shuttles is empty."""
-    tiles = hidden(table, "tile_pile")
-    earth = hidden(table, "earth_pile")
-    mars = hidden(table, "mars_pile")
-    ships = hidden(table, "ship_pile")
     return [
-        Item(words.plural("{number} tile", "{number} tiles", tiles)),
-        Item(words.plural("{number} Earth shuttle", "{number} Earth shuttles", earth)),
-        Item(words.plural("{number} Mars shuttle", "{number} Mars shuttles", mars)),
-        Item(words.plural("{number} ship", "{number} ships", ships)),
+        Item(words.plural("{number} tile", "{number} tiles", len(s.tile_pile))),
+        Item(words.plural("{number} Earth shuttle", "{number} Earth shuttles", len(s.earth_pile))),
+        Item(words.plural("{number} Mars shuttle", "{number} Mars shuttles", len(s.mars_pile))),
+        Item(words.plural("{number} ship", "{number} ships", len(s.ship_pile))),
     ]
 
 
@@ -107,9 +78,9 @@ def _shuttle(s: Ganymede, shuttle: int, reader: int, words: Words) -> Item:
     note = ""
     if reader >= 0:
         board = s.boards[reader]
-        lacking = missing(s, board, shuttle)
-        if lacking:
-            note = words.say("you lack {crew}", crew=crew_name(unpacked(lacking), words))
+        lacking = lack(s, board, shuttle)
+        if any(lacking):
+            note = words.say("you lack {crew}", crew=crew_name(lacking, words))
         elif s.parts.shuttle_tiles[shuttle] > len(board.tiles):
             note = words.say("you lack a tile")
     return Item(explain_shuttle(s.parts, shuttle, words), SHUTTLES[shuttle], TYPES[s.parts.shuttle_type[shuttle]], note)
@@ -127,7 +98,7 @@ def _ship(s: Ganymede, board: Board | None, ship: int, words: Words, launched: b
 # What is a player's
 
 
-def _player(s: Ganymede, own: dict[str, Json], player: int, name: str, reader: int, words: Words) -> Panel:
+def _player(s: Ganymede, player: int, name: str, reader: int, words: Words) -> Panel:
     board = s.boards[player]
     rows: list[Row] = [
         _points(s, player, words),
@@ -153,7 +124,7 @@ def _player(s: Ganymede, own: dict[str, Json], player: int, name: str, reader: i
             else words.say("Launched ({number})", number=len(board.launched)),
             [_ship(s, board, ship, words, True) for ship in board.launched],
         ),
-        *_hands(s, own, board, player == reader, words),
+        *_hands(s, board, player == reader, words),
     ]
     if player == s.first:
         name = words.say("{player} (first player)", player=name)
@@ -247,22 +218,20 @@ def _columns(s: Ganymede, board: Board, words: Words) -> list[Item]:
     return items
 
 
-def _hands(s: Ganymede, own: dict[str, Json], board: Board, mine: bool, words: Words) -> list[Row]:
+def _hands(s: Ganymede, board: Board, mine: bool, words: Words) -> list[Row]:
     """The ships in hand, and at the beginning those dealt and chosen: explained where they are known, else counted."""
     rows: list[Row] = []
-    dealt = _known(s, board, board.dealt, hidden(own, "dealt"), mine, words)
-    if dealt:
-        rows.append(Cards(words.say("Dealt"), dealt))
-    chosen = _known(s, board, board.chosen, hidden(own, "chosen"), mine, words)
-    if chosen:
-        rows.append(Cards(words.say("Chosen"), chosen))
-    hand = sorted(board.hand_open + board.hand_secret)
-    rows.append(Cards(words.say("Hand"), _known(s, board, hand, hidden(own, "hand_secret"), mine, words)))
+    if board.dealt:
+        rows.append(Cards(words.say("Dealt"), _known(s, board, board.dealt, mine, words)))
+    if board.chosen:
+        rows.append(Cards(words.say("Chosen"), _known(s, board, board.chosen, mine, words)))
+    rows.append(Cards(words.say("Hand"), _known(s, board, board.hand, mine, words)))
     return rows
 
 
-def _known(s: Ganymede, board: Board, ships: list[int], hidden: int, mine: bool, words: Words) -> list[Item]:
-    items = [_ship(s, board if mine else None, ship, words) for ship in ships]
+def _known(s: Ganymede, board: Board, ships: list[int], mine: bool, words: Words) -> list[Item]:
+    items = [_ship(s, board if mine else None, ship, words) for ship in known(ships)]
+    hidden = unseen(ships)
     if hidden:
         items.append(Item(words.plural("{number} ship face down", "{number} ships face down", hidden)))
     return items

@@ -2,9 +2,15 @@
 
 from typing import Final
 
+from perijove.engine.question import Moment
 from perijove.engine.rng import Rng
-from perijove.engine.state import State
-from perijove.games.ganymede.components import Components
+from perijove.engine.state import Part, State
+from perijove.games.ganymede.components import Components, Menu
+
+PLACES: Final = ("earth", "mars", "top", "bottom")
+"""Where settlers stand on a player board."""
+SITES: Final = ("top", "bottom")
+"""The launch sites."""
 
 EARTH: Final = 0
 MARS: Final = 4
@@ -27,7 +33,7 @@ SELECT: Final = 0
 TURN: Final = 1
 
 
-class Board:
+class Board(Part):
     """One player's board and hand."""
 
     def __init__(
@@ -83,6 +89,15 @@ class Board:
             self.chosen.copy(),
         )
 
+    @property
+    def hand(self) -> list[int]:
+        """The ships in hand, in the order of their numbers."""
+        return sorted(self.hand_open + self.hand_secret)
+
+    def holds(self, ship: int) -> bool:
+        """Whether a ship is in hand."""
+        return ship in self.hand_open or ship in self.hand_secret
+
     def count(self, place: int) -> int:
         """How many settlers are in a place."""
         settlers = self.settlers
@@ -92,6 +107,20 @@ class Board:
 def empty_board() -> Board:
     """A board at the beginning of the game."""
     return Board([0] * 16, [VACANT, VACANT], [], [], [0] * 5, 0, [], [], [], [], [])
+
+
+class Application(Moment):
+    """An effect that is being applied, or is still to be."""
+
+    def __init__(self, menu: Menu, times: int, stopped: bool = False, reached: bool = False) -> None:
+        self.menu: Final = menu
+        """What each application offers."""
+        self.times: Final = times
+        """How often it may still be applied."""
+        self.stopped: Final = stopped
+        """Whether the player has stopped for a bonus in this action."""
+        self.reached: Final = reached
+        """Whether they have reached a bonus space and run on: who stays there has the bonus in the end."""
 
 
 class Ganymede(State):
@@ -138,8 +167,8 @@ class Ganymede(State):
         self.ship_story = ship_story
         """What happened to ships since one was put under the pile, one number an event; see ``rules.story``."""
         self.boards = boards
-        self.ahead: list[int] = []
-        """The effects that are still to be applied in this turn, the next one last; see ``questions.GAIN``."""
+        self.ahead: list[Application] = []
+        """The effects that are still to be applied in this turn, the next one last."""
 
     def copy(self) -> "Ganymede":
         other = Ganymede(

@@ -2,39 +2,66 @@
 
 from pathlib import Path
 
+from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words
+from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
-from perijove.engine.question import Choice, Flow, Together, together
+from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
-from perijove.engine.state import State
 from perijove.engine.title import Title
+from perijove.games.ganymede.catalog import catalog
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
-from perijove.games.ganymede.describe import describe
+from perijove.games.ganymede.figures import figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
-from perijove.games.ganymede.prompts import prompt
-from perijove.games.ganymede.questions import QUESTIONS
+from perijove.games.ganymede.rules.adapt import ADAPT
+from perijove.games.ganymede.rules.effect import ADVANCE, BONUS, GAIN
 from perijove.games.ganymede.rules.redeal import redeal
-from perijove.games.ganymede.rules.setup import reveal_ships, select_ships, set_up
-from perijove.games.ganymede.rules.turn import turn
+from perijove.games.ganymede.rules.setup import BOTTOM, TOP, reveal_ships, select_ships, set_up
+from perijove.games.ganymede.rules.ships import LAUNCH, PLACE, SHIP, SITE, SURPLUS
+from perijove.games.ganymede.rules.shuttle import BOARDING, LOST, WHITE_SETTLER
+from perijove.games.ganymede.rules.tiles import DROP
+from perijove.games.ganymede.rules.transfer import CONFIRM, TRANSFER
+from perijove.games.ganymede.rules.turn import ACTION, turn
 from perijove.games.ganymede.score import score
 from perijove.games.ganymede.sheet import sheet
 from perijove.games.ganymede.state import TURN, Ganymede
-from perijove.games.ganymede.why import reasons
+
+QUESTIONS = (
+    TOP,
+    BOTTOM,
+    ACTION,
+    DROP,
+    WHITE_SETTLER,
+    LOST,
+    BOARDING,
+    GAIN,
+    ADAPT,
+    TRANSFER,
+    CONFIRM,
+    ADVANCE,
+    BONUS,
+    SHIP,
+    LAUNCH,
+    PLACE,
+    SITE,
+    SURPLUS,
+)
+"""Everything that Ganymede ever asks, in the order of its action space."""
 
 FIRST_PLAYERS = ("random", "1", "2", "3", "4")
 
 
-class GanymedeTitle(Title):
+class GanymedeTitle(Title[Ganymede]):
     """The settler transport game for two to four players."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Ganymede:
         first = options["first_player"]
         return set_up(players, -1 if first == "random" else int(str(first)) - 1, components(options["components"]), rng)
 
@@ -44,43 +71,33 @@ class GanymedeTitle(Title):
             raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         components(options["components"])
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Ganymede)
+    def step(self, state: Ganymede) -> Flow[None] | Together:
         if state.phase == TURN:
             return turn(state)
         if all(len(board.chosen) == 2 for board in state.boards):
             return reveal_ships(state)
         return together({player: select_ships(state, player) for player in range(state.players)})
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Ganymede)
+    def redeal(self, state: Ganymede, seat: int, rng: Rng) -> None:
         redeal(state, seat, rng)
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Ganymede)
+    def score(self, state: Ganymede, player: int) -> Score:
         return score(state, player)
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Ganymede)
+    def check(self, state: Ganymede) -> None:
         check(state)
-
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        assert isinstance(state, Ganymede)
-        return describe(state, choice, option, words)
-
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        assert isinstance(state, Ganymede)
-        return reasons(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
-        assert isinstance(state, Ganymede)
-        return prompt(state, choice, words)
+    def sheet(self, seen: Seen[Ganymede], words: Words) -> list[Panel]:
+        return sheet(seen, words)
 
-    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        return sheet(view, words)
+    def figures(self, seen: Seen[Ganymede]) -> dict[str, Json]:
+        return figures(seen)
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 TITLE = GanymedeTitle(

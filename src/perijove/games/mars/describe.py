@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Reason, Words, capital, fill
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, HOLDERS
@@ -110,22 +110,22 @@ def _sell(s: Mars, choice: Choice, option: int, words: Words) -> str:
 
 
 def _pay(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_payment(s.boards[choice.player], choice.about, option, words)
+    return describe_payment(s.boards[choice.player], packed(choice), option, words)
 
 
 def _amount(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_amount(s.boards[choice.player], choice.about, option, words)
+    return describe_amount(s.boards[choice.player], packed(choice), option, words)
 
 
 def _space(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_space(s, choice.player, placed(choice.about)[0], option, words)
+    return describe_space(s, choice.player, placed(packed(choice))[0], option, words)
 
 
 # Other players and resources on cards
 
 
 def _victim(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    deed, resource, number = victim_terms(choice.about)
+    deed, resource, number = victim_terms(packed(choice))
     if option == ask.NOBODY:
         return words.say("take nothing") if deed == ask.STOLEN else words.say("nobody loses anything")
     if option > ask.NOBODY:
@@ -197,7 +197,7 @@ def owner_of(s: Mars, card: int) -> int:
 def _holder(s: Mars, choice: Choice, option: int, words: Words) -> str:
     if option == ask.NO_HOLDER:
         return words.say("remove nothing")
-    holding = Holding(choice.about)
+    holding = Holding(packed(choice))
     if option == ask.BOT_HOLDER:
         have = s.bot.megacredits if s.bot is not None else 0
         money = resources_name(MEGACREDITS, min(holding.number, have), words)
@@ -241,7 +241,7 @@ def alternatives_of(card: Card) -> tuple[Effects, ...]:
 def _alternative(s: Mars, choice: Choice, option: int, words: Words) -> str:
     if option == ask.NEITHER:
         return words.say("none of this")
-    card = CARDS[choice.about]
+    card = CARDS[packed(choice)]
     effects = alternatives_of(card)
     if option >= len(effects):
         return words.say("alternative {number}", number=option + 1)
@@ -269,7 +269,7 @@ def _copy(s: Mars, choice: Choice, option: int, words: Words) -> str:
 
 
 def _play(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_play(s, choice.player, option, choice.about >> 1, words)
+    return describe_play(s, choice.player, option, packed(choice) >> 1, words)
 
 
 def _award(s: Mars, choice: Choice, option: int, words: Words) -> str:

@@ -119,6 +119,10 @@ class Pile(Form):
             found.append(gone(card, knower))
         return found
 
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [gone(0, knower_of(entry)) if hidden(entry, seat) else entry for entry in value]
+
     def view(self, value: object, owner: int, seat: int) -> Json:
         """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
@@ -296,6 +300,9 @@ class Maybe(Form):
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         return None if value is None else self.item.view(value, owner, seat)
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        return None if value is None else self.item.seen(value, owner, seat)
 
 
 def _new_bot() -> object:

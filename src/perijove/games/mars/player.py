@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.state import Part
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
 from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD, Tag
@@ -14,7 +15,7 @@ EMPTY: Final[list[int]] = []
 """What all lists share that are only ever replaced, and have nothing in them yet."""
 
 
-class Player:
+class Player(Part):
     """One player's board, cards and markers."""
 
     def __init__(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.describe import Holding, chosen_cards, victim_terms
@@ -27,7 +27,7 @@ from perijove.games.mars.vocabulary import MarsVocabulary
 def prompt(s: Mars, choice: Choice, words: Words) -> str:
     """What is asked: the question's own words, or more exact ones where the moment tells more."""
     exact = _PROMPTS.get(choice.question.name)
-    return words.say(choice.question.prompt.text) if exact is None else exact(s, choice, words)
+    return words.say(choice.question.prompt) if exact is None else exact(s, choice, words)
 
 
 # Cards on offer
@@ -94,8 +94,8 @@ def _action(s: Mars, choice: Choice, words: Words) -> str:
 
 
 def _pay(s: Mars, choice: Choice, words: Words) -> str:
-    money = resources_name(MEGACREDITS, price_of(choice.about), words)
-    what = paid_for(choice.about, words)
+    money = resources_name(MEGACREDITS, price_of(packed(choice)), words)
+    what = paid_for(packed(choice), words)
     if what:
         return words.say("Choose how to pay {money} for {what}.", money=money, what=what)
     return words.say("Choose how to pay {money}.", money=money)
@@ -103,7 +103,7 @@ def _pay(s: Mars, choice: Choice, words: Words) -> str:
 
 def _amount(s: Mars, choice: Choice, words: Words) -> str:
     board = s.boards[choice.player]
-    about = choice.about % ask.AMOUNTS
+    about = packed(choice) % ask.AMOUNTS
     if about == STEPS_AMOUNT:
         have = productions_name(HEAT, board.production[HEAT], words)
         return words.say("You have {what}: choose how much becomes M€ production.", what=have)
@@ -129,7 +129,7 @@ def _money(number: int, words: Words) -> str:
 
 
 def _space(s: Mars, choice: Choice, words: Words) -> str:
-    tile, place = placed(choice.about)
+    tile, place = placed(packed(choice))
     if tile == NO_TILE:
         return words.say("Choose a space for your marker: only you may place a tile there.")
     named = a_tile_name(tile, words)
@@ -143,7 +143,7 @@ def _space(s: Mars, choice: Choice, words: Words) -> str:
 
 
 def _victim(s: Mars, choice: Choice, words: Words) -> str:
-    deed, resource, number = victim_terms(choice.about)
+    deed, resource, number = victim_terms(packed(choice))
     if deed == ask.LOWERED:
         return words.say("Choose who loses {what}.", what=productions_name(resource, number, words))
     what = resources_name(resource, number, words)
@@ -155,7 +155,7 @@ def _victim(s: Mars, choice: Choice, words: Words) -> str:
 
 
 def _holder(s: Mars, choice: Choice, words: Words) -> str:
-    holding = Holding(choice.about)
+    holding = Holding(packed(choice))
     if holding.removed:
         what = helds_name(holding.held, holding.number, words)
         return words.say("Choose the card that loses {what}.", what=what)
@@ -166,17 +166,17 @@ def _holder(s: Mars, choice: Choice, words: Words) -> str:
 
 
 def _alternative(s: Mars, choice: Choice, words: Words) -> str:
-    return words.say("{card}: choose what it does.", card=card_name(choice.about, words))
+    return words.say("{card}: choose what it does.", card=card_name(packed(choice), words))
 
 
 def _resource(s: Mars, choice: Choice, words: Words) -> str:
-    if choice.about in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
-        return words.say("{card}: choose the production that rises.", card=card_name(choice.about, words))
+    if packed(choice) in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
+        return words.say("{card}: choose the production that rises.", card=card_name(packed(choice), words))
     return words.say("Choose which of your lowest productions rises.")
 
 
 def _play(s: Mars, choice: Choice, words: Words) -> str:
-    discount = choice.about >> 1
+    discount = packed(choice) >> 1
     if discount:
         return words.say("Play a card now, for {money} less.", money=_money(discount, words))
     return words.say("Play a card now; what it requires of global parameters doesn't matter.")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perijove.engine.question import Question
+from perijove.engine.question import Plain
 from perijove.games.mars.cards.deck import (
     CODES,
     CORPORATION_CODES,
@@ -99,12 +99,12 @@ def terms_about(discount: int, ignoring: bool) -> int:
 
 _HOLDER_CODES: Final = tuple([CODES[card] for card in HOLDERS])
 
-DRAFT_CARD: Final = Question("draft", PROJECT_CODES, "Take one of these cards; the others are passed on.")
-CORPORATION_CARD: Final = Question("corporation", CORPORATION_CODES, "Choose your corporation.")
-KEEP_PRELUDE: Final = Question("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.")
-BUY: Final = Question("buy", (*PROJECT_CODES, "done"), "Choose the cards that you buy, for 3 M€ each.")
-PRELUDE_CARD: Final = Question("prelude", PRELUDE_CODES, "Play one of your preludes.")
-ACTION_CHOICE: Final = Question(
+DRAFT_CARD: Final = Plain("draft", PROJECT_CODES, "Take one of these cards; the others are passed on.")
+CORPORATION_CARD: Final = Plain("corporation", CORPORATION_CODES, "Choose your corporation.")
+KEEP_PRELUDE: Final = Plain("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.")
+BUY: Final = Plain("buy", (*PROJECT_CODES, "done"), "Choose the cards that you buy, for 3 M€ each.")
+PRELUDE_CARD: Final = Plain("prelude", PRELUDE_CODES, "Play one of your preludes.")
+ACTION_CHOICE: Final = Plain(
     "action",
     (
         *PROJECT_CODES,
@@ -119,19 +119,19 @@ ACTION_CHOICE: Final = Question(
     ),
     "Choose an action.",
 )
-SELL: Final = Question("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M€.")
-PAY: Final = Question("pay", ("usual", "other"), "Choose how to pay.")
-AMOUNT: Final = Question("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
-SPACE_CHOICE: Final = Question("space", SPACES[:ON_MARS], "Choose a space for the tile.")
-VICTIM: Final = Question("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
-HOLDER: Final = Question("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
-ALTERNATIVE: Final = Question("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
-RESOURCE: Final = Question("resource", RESOURCES, "Choose a resource whose production rises.")
-KEEP_CARD: Final = Question("keep", PROJECT_CODES, "Choose a card to keep.")
-SWAP_CARD: Final = Question("swap", (*PROJECT_CODES, "none"), "You may discard a card to draw another.")
-COPY: Final = Question("copy", CODES, "Choose the card whose production you copy.")
-PLAY_NOW: Final = Question("play", PROJECT_CODES, "Choose a card to play now.")
-FREE_AWARD: Final = Question("award", AWARDS, "Choose an award to fund for free.")
+SELL: Final = Plain("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M€.")
+PAY: Final = Plain("pay", ("usual", "other"), "Choose how to pay.")
+AMOUNT: Final = Plain("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
+SPACE_CHOICE: Final = Plain("space", SPACES[:ON_MARS], "Choose a space for the tile.")
+VICTIM: Final = Plain("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
+HOLDER: Final = Plain("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
+ALTERNATIVE: Final = Plain("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
+RESOURCE: Final = Plain("resource", RESOURCES, "Choose a resource whose production rises.")
+KEEP_CARD: Final = Plain("keep", PROJECT_CODES, "Choose a card to keep.")
+SWAP_CARD: Final = Plain("swap", (*PROJECT_CODES, "none"), "You may discard a card to draw another.")
+COPY: Final = Plain("copy", CODES, "Choose the card whose production you copy.")
+PLAY_NOW: Final = Plain("play", PROJECT_CODES, "Choose a card to play now.")
+FREE_AWARD: Final = Plain("award", AWARDS, "Choose an award to fund for free.")
 
 QUESTIONS: Final = (
     DRAFT_CARD,

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import Reason, Words, english
+from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
 from perijove.engine.question import Choice, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
-from perijove.engine.state import State
 from perijove.engine.title import Title
+from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
 from perijove.games.mars.describe import describe
 from perijove.games.mars.form import FORM
@@ -53,10 +55,10 @@ FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")
 LISTENERS.append(react)
 
 
-class MarsTitle(Title):
+class MarsTitle(Title[Mars]):
     """The game of corporations that make Mars habitable."""
 
-    def new_state(self, players: int, options: Options, rng: Rng) -> State:
+    def new_state(self, players: int, options: Options, rng: Rng) -> Mars:
         s = Mars(players, rng)
         set_up(s, wishes(players, options), rng)
         return s
@@ -93,16 +95,13 @@ class MarsTitle(Title):
         """The default of an option."""
         return next(option.default for option in self.options if option.name == name)
 
-    def rivals(self, state: State) -> list[tuple[str, Score]]:
-        assert isinstance(state, Mars)
+    def rivals(self, state: Mars) -> list[tuple[str, Score]]:
         return [("MarsBot", rival_score(state))] if state.bot is not None else []
 
-    def winners(self, state: State, scores: Sequence[Score]) -> list[int]:
-        assert isinstance(state, Mars)
+    def winners(self, state: Mars, scores: Sequence[Score]) -> list[int]:
         return [] if state.lost else super().winners(state, scores)
 
-    def step(self, state: State) -> Flow[None] | Together:
-        assert isinstance(state, Mars)
+    def step(self, state: Mars) -> Flow[None] | Together:
         phase = state.phase
         if phase == ACTION:
             return bot_action(state) if state.current >= state.players else action(state)
@@ -129,39 +128,32 @@ class MarsTitle(Title):
             return begin_preludes(state)
         return last_greenery(state)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> None:
-        assert isinstance(state, Mars)
+    def redeal(self, state: Mars, seat: int, rng: Rng) -> None:
         redeal(state, seat, rng)
 
-    def score(self, state: State, player: int) -> Score:
-        assert isinstance(state, Mars)
+    def score(self, state: Mars, player: int) -> Score:
         return score(state, player)
 
-    def check(self, state: State) -> None:
-        assert isinstance(state, Mars)
+    def check(self, state: Mars) -> None:
         check(state)
 
-    def describe(self, state: State, choice: Choice, option: int, words: Words) -> str:
-        assert isinstance(state, Mars)
+    def describe(self, state: Mars, choice: Choice, option: int, words: Words) -> str:
         return describe(state, choice, option, words)
 
-    def reasons(self, state: State, choice: Choice, option: int) -> list[Reason]:
-        assert isinstance(state, Mars)
+    def reasons(self, state: Mars, choice: Choice, option: int) -> list[Reason]:
         return reasons(state, choice, option)
 
-    def idle(self, state: State, choice: Choice, option: int) -> bool:
-        assert isinstance(state, Mars)
+    def idle(self, state: Mars, choice: Choice, option: int) -> bool:
         return idle(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
 
-    def prompt(self, state: State, choice: Choice, words: Words) -> str:
-        assert isinstance(state, Mars)
+    def prompt(self, state: Mars, choice: Choice, words: Words) -> str:
         return prompt(state, choice, words)
 
-    def sheet(self, view: dict[str, Json], words: Words) -> list[Panel]:
-        return sheet(view, words)
+    def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
+        return sheet(self.view(seen), words)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
@@ -177,6 +169,9 @@ class MarsTitle(Title):
             {"beginners": "2", "prelude": True},
             *solo_sets(),
         ]
+
+    def catalog(self) -> list[Component]:
+        return catalog([self.words(language) for language in LANGUAGES])
 
 
 def solo_sets() -> list[Options]:

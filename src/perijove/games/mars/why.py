@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Message, Reason
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.deck import (
     CARDS,
@@ -147,14 +147,14 @@ def _amount(s: Mars, choice: Choice, option: int) -> list[Reason]:
 
 
 def _space(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    return on_space(s, choice.player, placed(choice.about)[1], option)
+    return on_space(s, choice.player, placed(packed(choice))[1], option)
 
 
 # Other players
 
 
 def _victim(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    deed, resource, number = victim_terms(choice.about)
+    deed, resource, number = victim_terms(packed(choice))
     if option == ask.NOBODY:
         return [Reason(COMPULSORY)] if deed == ask.LOWERED else []
     if option > ask.NOBODY:
@@ -196,7 +196,7 @@ def _no_bot(s: Mars, option: int, deed: int, resource: int, number: int) -> list
 
 
 def _holder(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    holding = Holding(choice.about)
+    holding = Holding(packed(choice))
     if option == ask.NO_HOLDER:
         return [] if option in choice.options else [Reason(COMPULSORY)]
     if option == ask.BOT_HOLDER:
@@ -245,7 +245,7 @@ def _removed(s: Mars, me: int, owner: int, card: int, holding: Holding) -> list[
 
 
 def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    card = CARDS[choice.about]
+    card = CARDS[packed(choice)]
     effects = alternatives_of(card)
     if option == ask.NEITHER:
         return [] if _optional(card.play) and len(card.actions) < 2 else [Reason(COMPULSORY)]
@@ -253,7 +253,7 @@ def _alternative(s: Mars, choice: Choice, option: int) -> list[Reason]:
         return [Reason(NO_ALTERNATIVE, len(effects))]
     if option in choice.options:
         return []
-    return missing(s, choice.player, (), effects[option], choice.about) or [Reason(NO_CHANGE)]
+    return missing(s, choice.player, (), effects[option], packed(choice)) or [Reason(NO_CHANGE)]
 
 
 def _optional(effects: Effects) -> bool:
@@ -262,8 +262,8 @@ def _optional(effects: Effects) -> bool:
 
 def _resource(s: Mars, choice: Choice, option: int) -> list[Reason]:
     board = s.boards[choice.player]
-    if choice.about in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
-        space = s.tile_space(MINING_AREA if choice.about == MINING_AREA_CARD else MINING_RIGHTS)
+    if packed(choice) in (MINING_AREA_CARD, MINING_RIGHTS_CARD):
+        space = s.tile_space(MINING_AREA if packed(choice) == MINING_AREA_CARD else MINING_RIGHTS)
         found = option in (STEEL, TITANIUM) and option in PRINTED[space]
         return [] if found else [Reason(NOT_PRINTED, option)]
     low = min(board.production)
@@ -289,7 +289,7 @@ def _copy(s: Mars, choice: Choice, option: int) -> list[Reason]:
 
 
 def _play(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    return play(s, choice.player, option, choice.about >> 1, choice.about & 1 == 1)
+    return play(s, choice.player, option, packed(choice) >> 1, packed(choice) & 1 == 1)
 
 
 def _award(s: Mars, choice: Choice, option: int) -> list[Reason]:

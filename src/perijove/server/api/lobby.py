@@ -5,21 +5,15 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from perijove.engine.start import titles
-from perijove.server.api.answers import (
-    ListAnswer,
-    MadeAnswer,
-    MatchAnswer,
-    SeatLink,
-    TitleAnswer,
-    match_answer,
-    summary_answer,
-    title_answer,
-)
-from perijove.server.api.asking import AllTables, Language, NamedVisitor, OneTable, problems
-from perijove.server.rows import OPEN
-from perijove.server.seating import SeatWish
-from perijove.server.table import Table
+from perijove.engine.start import named_title, titles
+from perijove.server.api.answers.lists import ListAnswer, MadeAnswer, summary_answer
+from perijove.server.api.answers.matches import MatchAnswer, match_answer
+from perijove.server.api.answers.seats import SeatLink
+from perijove.server.api.answers.titles import ComponentAnswer, TitleAnswer, component_answer, title_answer
+from perijove.server.api.dependencies import AllTables, Language, NamedVisitor, OneTable, problems
+from perijove.server.play.seating import SeatWish
+from perijove.server.play.table import Table
+from perijove.server.storage.rows import OPEN
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -55,6 +49,12 @@ async def list_titles(language: Language) -> list[TitleAnswer]:
     return [title_answer(title, language) for title in titles().values()]
 
 
+@router.get("/titles/{title}/catalog", responses=problems())
+async def list_components(title: str, language: Language) -> list[ComponentAnswer]:
+    """Every component of a game: what its code means, and what is printed on it."""
+    return [component_answer(component, language) for component in named_title(title).catalog()]
+
+
 @router.get("/bots", responses=problems())
 async def list_bots(tables: AllTables) -> list[str]:
     """Every bot that can be given a seat, the best last."""
@@ -88,10 +88,10 @@ async def make_match(tables: AllTables, visitor: NamedVisitor, language: Languag
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
     table = await tables.create(wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public)
     links = [
-        SeatLink(match=table.id, seat=place.number, token=token, path=f"/join/{token}")
-        for place in table.seats
-        if place.kind == OPEN
-        for token in [await tables.invite(table, place.number, visitor)]
+        SeatLink(match=table.id, seat=seat.number, token=token, path=f"/join/{token}")
+        for seat in table.seats
+        if seat.kind == OPEN
+        for token in [await tables.invite(table, seat.number, visitor)]
     ]
     return MadeAnswer(match=_seen(table, visitor.key, language), links=links)
 

@@ -8,43 +8,30 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
 from perijove.engine.option import Json
-from perijove.server import streams
-from perijove.server.api.answers import (
-    CourseAnswer,
+from perijove.server.api.answers.matches import (
     DoneAnswer,
-    HintAnswer,
     LineAnswer,
     MatchAnswer,
     PastAnswer,
     SaidAnswer,
-    ScoreAnswer,
-    WhyAnswer,
-    asked_of,
     done_answer,
-    hint_answer,
     line_answers,
     match_answer,
     said_answer,
-    scores_answer,
 )
-from perijove.server.api.asking import (
-    AllTables,
-    Language,
-    MatchName,
-    OnePlayer,
-    OneReader,
-    OneTable,
-    problems,
-)
-from perijove.server.errors import NotOver, Unloadable
-from perijove.server.limits import client_of
-from perijove.server.play import option_of
-from perijove.server.refusals import TooManyStreams
-from perijove.server.scoring import seen_scores
-from perijove.server.table import Table
-from perijove.server.telling import lines_of
-from perijove.server.unloadable import kept_record, may_have_record
-from perijove.server.visitor import identify
+from perijove.server.api.answers.questions import HintAnswer, WhyAnswer, asked_of, hint_answer
+from perijove.server.api.answers.scores import CourseAnswer, ScoreAnswer, scores_answer
+from perijove.server.api.dependencies import AllTables, Language, MatchName, OnePlayer, OneReader, OneTable, problems
+from perijove.server.guard.limits import client_of
+from perijove.server.guard.visitor import identify
+from perijove.server.live import streams
+from perijove.server.play.history import lines_of
+from perijove.server.play.ledger import option_of
+from perijove.server.play.scoring import seen_scores
+from perijove.server.play.table import Table
+from perijove.server.play.unloadable import kept_record, may_have_record
+from perijove.server.problems.errors import NotOver, Unloadable
+from perijove.server.problems.refusals import TooManyStreams
 
 router = APIRouter(prefix="/api/matches/{match}", tags=["match"])
 
@@ -231,7 +218,7 @@ async def stream(
     After a lost connection, browsers name the last event's id by themselves, and get what they missed as one event.
     """
     told = streams.events(tables, [table], {table.id: last_event_id or since}, identify(request).key)
-    return entered(request, streams.Live(tables, [table], told, streams.EVENTS))
+    return entered(request, streams.Stream(tables, [table], told, streams.EVENTS))
 
 
 @router.get(
@@ -253,10 +240,10 @@ async def play(request: Request, tables: AllTables, reader: OneReader, language:
         return asked.model_dump() if asked is not None else {}
 
     lines = streams.questions(tables, reader.table, seat, ask, identify(request).key)
-    return entered(request, streams.Live(tables, [reader.table], lines, streams.LINES))
+    return entered(request, streams.Stream(tables, [reader.table], lines, streams.LINES))
 
 
-def entered(request: Request, live: streams.Live) -> Response:
+def entered(request: Request, live: streams.Stream) -> Response:
     """A stream that counts among its client's, if they haven't too many."""
     client = client_of(request.client.host if request.client else "")
     counted = request.app.state.streams

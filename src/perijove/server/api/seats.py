@@ -5,10 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from perijove.server.api.answers import DeviceAnswer, JoinedAnswer, SeatLink, device_answer
-from perijove.server.api.asking import AllTables, NamedVisitor, OneReader, OneTable, problems
-from perijove.server.errors import NotYours
-from perijove.server.visitor import program_of
+from perijove.server.api.answers.seats import DeviceAnswer, JoinedAnswer, SeatLink, device_answer
+from perijove.server.api.dependencies import AllTables, NamedVisitor, OneReader, OneTable, problems
+from perijove.server.guard.visitor import program_of
+from perijove.server.problems.errors import NotYours
 
 router = APIRouter(prefix="/api", tags=["seats"])
 

@@ -6,12 +6,12 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 from starlette.responses import Response
 
-from perijove.server import streams
-from perijove.server.api.asking import AllTables, problems
+from perijove.server.api.dependencies import AllTables, problems
 from perijove.server.api.matches import entered
-from perijove.server.errors import NoSuchMatch
-from perijove.server.table import Table
-from perijove.server.visitor import identify
+from perijove.server.guard.visitor import identify
+from perijove.server.live import streams
+from perijove.server.play.table import Table
+from perijove.server.problems.errors import NoSuchMatch
 
 router = APIRouter(prefix="/api", tags=["match"])
 
@@ -45,4 +45,4 @@ async def follow(
         except NoSuchMatch:
             missing.append(name)
     told = streams.events(tables, found, {}, identify(request).key, missing)
-    return entered(request, streams.Live(tables, found, told, streams.EVENTS))
+    return entered(request, streams.Stream(tables, found, told, streams.EVENTS))

@@ -19,13 +19,14 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from games.mars.given import Side, given
-from games.mars.playing import answers, board, choose, codes, idle_codes, table, why_not
+from games.mars.playing import board, choose, idle_codes, table, why_not
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.form import FORM
 from perijove.games.mars.map import LAND_SPACES, NEIGHBOURS, SPACES, spaces_in
 from perijove.games.mars.questions import ACTION_CHOICE
 from perijove.games.mars.things import AWARDS, EVENT, MILESTONES, TAGS
+from perijove.testing import answers, codes
 
 Changes = dict[str, int | str]
 
@@ -157,9 +158,9 @@ def holds(card: str) -> str:
     match = given(convoy, tiles=NINE_OCEANS)
     choose(match, "action:imported-hydrogen")
     for alternative, kind in (("alternative:2", "microbe"), ("alternative:3", "animal")):
-        if alternative in codes(match):
+        if alternative in codes(match, 0):
             return kind
-    assert f"action:{SELL}" in codes(match), "there was nothing to choose"
+    assert f"action:{SELL}" in codes(match, 0), "there was nothing to choose"
     return ""
 
 

@@ -3,7 +3,8 @@
 from games.mars.cards.checking import Changes, play
 from games.mars.cards.plain import SEA, SPARE, asked, at_edge, check, check_removal, oceans, plays, refused, spaces
 from games.mars.given import Side
-from games.mars.playing import choose, codes
+from games.mars.playing import choose
+from perijove.testing import codes
 
 VOLCANOES = ["r1c1", "r2c0", "r3c0", "r4c0"]
 
@@ -211,10 +212,10 @@ def test_special_design() -> None:
     assert edge.refuses("colonizer-training-camp", "archaebacteria", "dust-seals", "lake-marineris")
     match = choose(edge.match(), "action:special-design")
     offered = [f"action:{card}" for card in ("colonizer-training-camp", "archaebacteria", "dust-seals")]
-    assert set(offered) <= set(codes(match))
-    assert "action:lake-marineris" not in codes(match)
+    assert set(offered) <= set(codes(match, 0))
+    assert "action:lake-marineris" not in codes(match, 0)
     further = choose(edge.but(oxygen=8, temperature=-12, tiles=oceans(6)).match(), "action:special-design")
-    assert not set(offered) & set(codes(further))
+    assert not set(offered) & set(codes(further, 0))
     assert play(match, "dust-seals") == {"megacredits": -2, "next_slack": -2}
     assert choose(match, "action:pass", player=1).pending[0].player == 0
-    assert not set(offered) & set(codes(match))
+    assert not set(offered) & set(codes(match, 0))

@@ -2,7 +2,7 @@
 
 from games.mars.cards.checking import Setting, do, holds, play, points
 from games.mars.given import Side
-from games.mars.playing import codes
+from perijove.testing import codes
 
 THREE_SCIENCE = "research inventors-guild"
 FOUR_SCIENCE = f"{THREE_SCIENCE} development-center"
@@ -198,7 +198,7 @@ def test_olympus_conference() -> None:
     assert research == {"megacredits": -11, "drawn": "ants birds fish", "tags": "science science"}
     match = waiting.but(hand="research lichen").match()
     assert do(match, "action:research")["drawn"] == "birds fish"  # before anything is decided
-    assert codes(match) == ["alternative:1", "alternative:2"]
+    assert codes(match, 0) == ["alternative:1", "alternative:2"]
     assert waiting.but(hand="media-group lichen").play("media-group") == {"megacredits": -6, "tags": "earth"}
     theirs = waiting.but(Side(megacredits=9, hand="inventors-guild"), hand="lichen", turn_of=1).match()
     assert play(theirs, "inventors-guild", player=1) == {"rival megacredits": -9, "rival tags": "science"}

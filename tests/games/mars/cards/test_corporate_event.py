@@ -3,7 +3,8 @@
 from games.mars.cards.checking import Changes, play
 from games.mars.cards.plain import LAND, SPARE, asked, at_edge, check, land, plays, refused, spaces
 from games.mars.given import Side
-from games.mars.playing import board, choose, codes
+from games.mars.playing import board, choose
+from perijove.testing import codes
 
 # Fixed numbers
 
@@ -69,8 +70,8 @@ def test_indentured_workers() -> None:
     check("indentured-workers", 0, {"next_discount": 8}, points=-1)
     edge = at_edge("indentured-workers", 4, hand=f"indentured-workers medical-lab research mine {SPARE}")
     match = choose(edge.match(), "action:indentured-workers")
-    assert "action:research" in codes(match)
-    assert "action:medical-lab" not in codes(match)
+    assert "action:research" in codes(match, 0)
+    assert "action:medical-lab" not in codes(match, 0)
     cheap: Changes = {"next_discount": -8, "tags": "building", "steel production": 1}
     assert play(match.fork(), "mine") == cheap
     assert play(match, "research")["megacredits"] == -3

@@ -4,8 +4,9 @@ from typing import Any
 
 from games.mars.cards.checking import Changes, Setting, do, offered, play, points
 from games.mars.given import Side, given
-from games.mars.playing import answers, choose, codes
+from games.mars.playing import choose
 from perijove import Match
+from perijove.testing import answers, codes
 
 RIVAL = "phobolog"
 """The other player's corporation, which does nothing that could be seen."""
@@ -16,7 +17,7 @@ def _chosen(corporation: str, offer: str = "", **more: Any) -> Match:
     rivals = RIVAL if corporation != RIVAL else "teractor"
     me = Side(corporations=f"{corporation} credicor" if corporation != "credicor" else "credicor helion", offer=offer)
     match = given(me, Side(corporations=rivals), phase="choice", generation=1, **more)
-    assert f"corporation:{corporation}" in codes(match)
+    assert f"corporation:{corporation}" in codes(match, 0)
     return match
 
 
@@ -36,7 +37,7 @@ def _starts(match: Match, corporation: str, *then: str) -> Changes:
 def test_beginner_corporation() -> None:
     ten = "ants birds fish grass heather lichen moss trees virus worms"
     match = given(Side(), Side(corporations="teractor helion"), phase="choice", generation=1, deck=ten)
-    assert codes(match) == []  # nothing to choose, and nothing to buy
+    assert codes(match, 0) == []  # nothing to choose, and nothing to buy
     found = do(match, "corporation:helion", player=1)
     mine = {key: value for key, value in found.items() if "rival" not in key}
     assert mine == {
@@ -117,8 +118,8 @@ def test_inventrix() -> None:
     match = _chosen("inventrix", deck="birds fish ants")
     started = {"megacredits": 45, "tags": "science", "drawn": "ants birds fish"}
     assert _starts(match, "inventrix") == started
-    assert "action:done" in codes(match)  # the draw was the first action of this turn
-    assert "action:pass" not in codes(match)
+    assert "action:done" in codes(match, 0)  # the draw was the first action of this turn
+    assert "action:pass" not in codes(match, 0)
 
     rich = Setting(Side(megacredits=30, corporation="inventrix", hand="symbiotic-fungus lichen"), temperature=-18)
     assert rich.offers("symbiotic-fungus")  # -14 at least
@@ -166,12 +167,12 @@ def test_phobolog() -> None:
 def test_tharsis_republic() -> None:
     match = _chosen("tharsis-republic", tiles={"r6c1": "ocean", "r8c0": "city 1"})
     choose(match, "corporation:tharsis-republic")
-    spaces = set(answers(match))  # the city is the first action
+    spaces = set(answers(match, 0))  # the city is the first action
     assert {"r2c2", "r6c0", "r6c2"} <= spaces
     assert not {"r7c0", "r8c1", "r4c2", "r0c4"} & spaces
     found = do(match, "space:r2c2")
     assert found == {"megacredits": 3, "megacredits production": 1, "r2c2": "city 0"}
-    assert "action:done" in codes(match)
+    assert "action:done" in codes(match, 0)
     started = _starts(_chosen("tharsis-republic"), "tharsis-republic", "space:r2c2")
     assert started == {"megacredits": 40 + 3, "megacredits production": 1, "r2c2": "city 0", "tags": "building"}
 
@@ -222,14 +223,14 @@ def test_united_nations_mars_initiative() -> None:
     assert do(match, f"action:use-{unmi}") == {"megacredits": -3, "rating": 1, "used": f"+{unmi}"}
     theirs = action.but(Side(megacredits=14), raised=False, turn_of=1).match()
     choose(theirs, "action:standard-asteroid", "action:done", player=1)
-    assert f"action:use-{unmi}" not in codes(theirs)
+    assert f"action:use-{unmi}" not in codes(theirs, 0)
     # In the next generation the rating must rise anew; a prelude in the first counts.
     later = action.but(Side(passed=True), rating=20, deck="birds fish ants trees grass moss heather worms").match()
     choose(later, "action:pass", "buy:done")
     choose(later, "buy:done", player=1)
     choose(later, "action:pass", player=1)
-    assert codes(later)
-    assert f"action:use-{unmi}" not in codes(later)
+    assert codes(later, 0)
+    assert f"action:use-{unmi}" not in codes(later, 0)
     prelude = Setting(Side(corporation=unmi, preludes="unmi-contractor"), phase="preludes", generation=1)
     assert f"action:use-{unmi}" not in codes(prelude.match())  # no money
     assert f"action:use-{unmi}" in codes(prelude.but(megacredits=3).match())
@@ -306,12 +307,12 @@ def test_robinson_industries() -> None:
 def test_valley_trust() -> None:
     match = _chosen("valley-trust", deck="donation loan power-generation")
     assert do(match, "corporation:valley-trust")["megacredits"] == 37
-    assert answers(match) == ["donation", "loan", "power-generation"]
+    assert answers(match, 0) == ["donation", "loan", "power-generation"]
     found = do(match, "prelude:power-generation")
     others = " ".join(f"+{{'card': '{other}', 'known_to': 0}}" for other in ("donation", "loan"))
     gone = {"preludes": "-donation -loan -power-generation", "removed_preludes": others}
     assert found == {"energy production": 3, "played": "+power-generation", "tags": "power", **gone}
-    assert "action:done" in codes(match)  # it was the first action
+    assert "action:done" in codes(match, 0)  # it was the first action
     loan = _starts(_chosen("valley-trust", deck="donation loan power-generation"), "valley-trust", "prelude:loan")
     del loan["removed_preludes"], loan["prelude_deck"]
     assert loan == {"megacredits": 37 + 30, "megacredits production": -2, "tags": "earth"}
@@ -327,9 +328,9 @@ def test_valley_trust() -> None:
 def test_vitor() -> None:
     match = _chosen("vitor")
     choose(match, "corporation:vitor")
-    assert answers(match) == ["landlord", "banker", "scientist", "thermalist", "miner"]
+    assert answers(match, 0) == ["landlord", "banker", "scientist", "thermalist", "miner"]
     assert do(match, "award:banker") == {"banker": "0"}
-    assert "action:done" in codes(match)  # it was the first action
+    assert "action:done" in codes(match, 0)  # it was the first action
     assert do(match, "action:fund-miner")["megacredits"] == -14  # the second award
     assert _starts(_chosen("vitor"), "vitor", "award:miner") == {"megacredits": 45 + 3, "miner": "0", "tags": "earth"}
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from games.mars.cards.checking import CROWDED, NINE_OCEANS, NO_LAND, Changes, Setting, do, offered
 from games.mars.given import Side
-from games.mars.playing import codes
 from perijove import Match
 from perijove.games.mars.questions import PRELUDE_CARD
+from perijove.testing import codes
 
 OTHERS = ("supply-drop", "donation", "metals-company")
 """Other preludes in hand, so that the player is asked which one to play, and the game waits afterwards."""
@@ -137,7 +137,7 @@ def test_eccentric_sponsor() -> None:
     # Only one card is cheaper.
     match = sponsor.but(hand="media-group space-elevator", preludes="eccentric-sponsor").match()
     assert _spent(match, "play:media-group") == 0
-    assert "action:space-elevator" not in codes(match)
+    assert "action:space-elevator" not in codes(match, 0)
 
 
 def _spent(match: Match, answer: str) -> int:

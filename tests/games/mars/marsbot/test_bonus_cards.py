@@ -5,9 +5,9 @@ from typing import Final
 import pytest
 
 from games.mars.given import Side
-from games.mars.playing import choose, codes, held, stock, table, tile
-from games.mars.proof import proves
+from games.mars.playing import choose, held, stock, table, tile
 from perijove import Match
+from perijove.testing import codes, proves
 
 from .given import Bot, bot_of, cards, flip, lines, on_mars, solo, tracks
 from .mat import NINE_OCEANS, NO_LAND
@@ -59,7 +59,7 @@ def test_invasive_species_goes_by_points_for_each_cube(lying: dict[str, int], ta
 def test_invasive_species_lets_the_player_choose_among_equals() -> None:
     me = Side(hand="algae", played="birds fish small-animals", held={"birds": 1, "fish": 2, "small-animals": 4})
     match = flip("B02", me)
-    assert sorted(codes(match)) == ["card:birds", "card:fish"]
+    assert sorted(codes(match, 0)) == ["card:birds", "card:fish"]
     choose(match, "card:fish")
     assert held(match) == {"birds": 1, "fish": 1, "small-animals": 4}
     assert bot_of(match).megacredits == 5

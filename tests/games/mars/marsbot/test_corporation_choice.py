@@ -5,12 +5,13 @@ from typing import Final
 import pytest
 
 import perijove
-from games.mars.playing import board, choose, codes, table
+from games.mars.playing import board, choose, table
 from perijove import Match
 from perijove.engine.errors import WrongOption
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES, BOT_CORPORATIONS
+from perijove.testing import codes
 
 from .given import bot_of, cards, lines, set_up
 from .mat import NINE_OCEANS
@@ -117,8 +118,8 @@ def test_a_chosen_one_is_not_dealt_to_the_player(code: str) -> None:
     for seed in range(40):
         options: dict[str, Json] = {"bot_corporation": code, "prelude": True}
         match = perijove.new("mars", players=1, seed=seed, options=options)
-        assert f"corporation:{code}" not in codes(match)
-        assert len(codes(match)) == 2
+        assert f"corporation:{code}" not in codes(match, 0)
+        assert len(codes(match, 0)) == 2
         match.check()
 
 

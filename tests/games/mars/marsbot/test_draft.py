@@ -4,9 +4,10 @@ import pytest
 
 import perijove
 from games.mars.given import Side
-from games.mars.playing import answers, choose, table
+from games.mars.playing import choose, table
 from perijove import Match
 from perijove.engine.option import Json
+from perijove.testing import answers
 
 from .given import Bot, bot_of, cards, lines, solo
 
@@ -38,8 +39,8 @@ def projects(match: Match) -> list[str]:
 def test_piles_of_four_are_dealt() -> None:
     match = solo(bot=Bot(passed=True), draft=True)
     choose(match, "action:pass")
-    assert (len(answers(match)), len(cards(match, "pile")), cards(match, "actions")) == (4, 4, [])
-    assert not set(answers(match)) & set(cards(match, "pile"))
+    assert (len(answers(match, 0)), len(cards(match, "pile")), cards(match, "actions")) == (4, 4, [])
+    assert not set(answers(match, 0)) & set(cards(match, "pile"))
 
 
 def test_piles_change_hands_after_each_card() -> None:
@@ -47,14 +48,14 @@ def test_piles_change_hands_after_each_card() -> None:
     choose(match, "draft:trees")
     [taken] = cards(match, "kept")
     assert taken in ITS
-    assert sorted(answers(match)) == sorted(set(ITS) - {taken})
+    assert sorted(answers(match, 0)) == sorted(set(ITS) - {taken})
     assert sorted(cards(match, "pile")) == ["algae", "bushes", "grass"]
 
 
 def test_at_the_end_each_has_four_and_the_player_buys() -> None:
     match = drafted(Bot())
     assert match.pending[0].question.name == "buy"
-    assert len(answers(match)) == 4 + 1
+    assert len(answers(match, 0)) == 4 + 1
     assert (cards(match, "pile"), cards(match, "kept")) == ([], [])
 
 
@@ -63,7 +64,7 @@ def test_uneven_piles_are_drafted_to_the_last_card(pile: tuple[str, ...]) -> Non
     """When the deck runs out, MarsBot's pile is smaller; no card is lost when one of the piles is empty first."""
     match = drafted(Bot("brutal"), pile=pile)
     assert (cards(match, "pile"), cards(match, "kept")) == ([], [])
-    mine = [card for card in answers(match) if card != "done"]
+    mine = [card for card in answers(match, 0) if card != "done"]
     assert sorted([*mine, *projects(match)]) == sorted([*MINE, *pile])
     assert abs(len(mine) - len(projects(match))) <= 1
 

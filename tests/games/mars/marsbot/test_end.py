@@ -4,9 +4,9 @@ import pytest
 
 import perijove
 from games.mars.given import Side
-from games.mars.playing import choose, codes, points, stock, table, tile
-from games.mars.proof import proves
+from games.mars.playing import choose, points, stock, table, tile
 from perijove import Match
+from perijove.testing import codes, proves
 
 from .given import Bot, bot_of, cards, flip, lines, on_mars, solo, tracks
 from .mat import NINE_OCEANS, NO_LAND, PRINTED
@@ -237,7 +237,7 @@ def test_which_milestone_marsbot_claims(me: Side, claimed: int, why: str) -> Non
 
 def test_a_milestone_of_marsbots_is_closed_to_the_player() -> None:
     match = solo(Side(rating=40, megacredits=20, hand="fish"), Bot(), milestones={"terraformer": 1})
-    assert "action:claim-terraformer" not in codes(match)
+    assert "action:claim-terraformer" not in codes(match, 0)
 
 
 # Who has won

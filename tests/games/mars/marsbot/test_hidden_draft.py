@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from games.mars.given import Side
-from games.mars.playing import answers, board, choose, table
+from games.mars.playing import board, choose, table
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES, PROJECT_CODES
 from perijove.games.mars.things import TAGS
+from perijove.testing import answers
 
 from .given import Bot, bot_of, cards, lines, solo
 
@@ -79,7 +80,7 @@ def test_imagined_drafts_explain_what_was_left(corporation: str, level: str) -> 
         match = dealt(corporation, level, chance)
         choose(match, chance.choice(match.choice_of(0).codes))
         truth = bot_of(match).kept[0]
-        left = [CODES.index(card) for card in answers(match)]
+        left = [CODES.index(card) for card in answers(match, 0)]
         assert truth not in left
         best = max(worth(corporation, card) for card in left)
         while match.pending:
@@ -107,7 +108,7 @@ def test_of_equal_cards_each_is_as_likely_to_have_been_taken() -> None:
     tags = [worth("thorgate", bot_of(match.seat(0).imagine(seed)).kept[0])[0] for seed in range(400)]
     assert set(tags) <= {1, 2}
     power = [card for card in range(len(PROJECT_CODES)) if worth("thorgate", card) != [0]]
-    known = {CODES.index(card) for card in (*answers(match), "algae", "bushes", "trees", "grass")}
+    known = {CODES.index(card) for card in (*answers(match, 0), "algae", "bushes", "trees", "grass")}
     singles = len([card for card in power if worth("thorgate", card) == [1] and card not in known])
     doubles = len([card for card in power if worth("thorgate", card) == [2] and card not in known])
     expected = 4 * doubles / (4 * doubles + singles)

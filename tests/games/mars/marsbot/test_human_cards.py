@@ -3,8 +3,8 @@
 import pytest
 
 from games.mars.given import Side
-from games.mars.playing import choose, codes, held, playable, production, stock, table, tile
-from games.mars.proof import proves
+from games.mars.playing import choose, held, playable, production, stock, table, tile
+from perijove.testing import codes, proves
 
 from .given import Bot, bot_of, flip, lines, marked, set_up, solo, tracks
 
@@ -37,7 +37,7 @@ def test_plants_are_removed_as_money(card: str, answer: str, lost: int) -> None:
 def test_removing_may_be_declined() -> None:
     match = solo(Side(megacredits=60, hand="asteroid birds"), RICH)
     choose(match, "action:asteroid")
-    assert codes(match) == ["player:none", "player:marsbot"]
+    assert codes(match, 0) == ["player:none", "player:marsbot"]
     choose(match, "player:none")
     assert bot_of(match).megacredits == 20
 
@@ -105,7 +105,7 @@ def test_flooding_needs_a_tile_of_marsbots_beside_it() -> None:
 def test_the_plant_of_ecoline_may_be_taken_instead() -> None:
     match = solo(Side(megacredits=60, hand="asteroid birds"), Bot(corporation="ecoline", plants=1, megacredits=8))
     choose(match, "action:asteroid")
-    assert codes(match) == ["player:none", "player:marsbot", "player:marsbot-plant"]
+    assert codes(match, 0) == ["player:none", "player:marsbot", "player:marsbot-plant"]
     choose(match, "player:marsbot-plant")
     assert (bot_of(match).plants, bot_of(match).megacredits) == (0, 8)
 
@@ -148,7 +148,7 @@ def test_the_player_chooses_whom_to_lower() -> None:
     me = Side(megacredits=20, hand="cloud-seeding birds", production={"heat": 1})
     match = solo(me, Bot(tracks={"earth-city": 3}), tiles=dict.fromkeys(("r0c1", "r0c3", "r0c4"), "ocean"))
     choose(match, "action:cloud-seeding")
-    assert codes(match) == ["player:1", "player:marsbot"]
+    assert codes(match, 0) == ["player:1", "player:marsbot"]
     choose(match, "player:1")
     assert (tracks(match), production(match)) == ({"earth-city": 3}, {"megacredits": -1, "plants": 2})
 
@@ -283,10 +283,10 @@ def test_a_neutral_neighbour_pays_the_player_for_oceans_of_marsbots() -> None:
 def test_the_players_cities_keep_away_from_marsbots() -> None:
     match = solo(Side(megacredits=25, hand="birds"), tiles={"r6c2": "city 1"})
     choose(match, "action:standard-city")
-    assert "space:r6c3" not in codes(match)
+    assert "space:r6c3" not in codes(match, 0)
 
 
 def test_the_player_may_not_take_marsbots_tiles_for_own() -> None:
     match = solo(Side(plants=8, hand="birds"), tiles={"r6c2": "city 1", "r2c2": "city 0"})
     choose(match, "action:convert-plants")
-    assert sorted(codes(match)) == [f"space:{space}" for space in ("r1c1", "r1c2", "r2c1", "r2c3", "r3c2", "r3c3")]
+    assert sorted(codes(match, 0)) == [f"space:{space}" for space in ("r1c1", "r1c2", "r2c1", "r2c3", "r3c2", "r3c3")]

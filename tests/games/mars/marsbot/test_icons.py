@@ -6,8 +6,8 @@ import pytest
 
 from games.mars.given import Side
 from games.mars.playing import table, tile
-from games.mars.proof import proves
 from perijove import Match
+from perijove.testing import proves
 
 from .given import Bot, bot_of, flip, lines, on_mars, tracks
 from .mat import NEXT, NINE_OCEANS, NO_LAND, PRINTED, SINGLE

@@ -15,7 +15,7 @@ FIRST_TAG = "the first tag of a drawn project and a step of temperature"
 
 def panel(match: Match, language: str = "en") -> Panel:
     """What the sheet says of MarsBot."""
-    [found] = [one for one in TITLE.sheet(match.view(0), TITLE.words(language)) if "MarsBot" in one.heading]
+    [found] = [one for one in TITLE.sheet(match.seen(0), TITLE.words(language)) if "MarsBot" in one.heading]
     return found
 
 

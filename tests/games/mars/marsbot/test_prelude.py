@@ -4,8 +4,8 @@ import pytest
 
 import perijove
 from games.mars.given import Side
-from games.mars.playing import answers, board, choose, table
-from games.mars.proof import proves
+from games.mars.playing import board, choose, table
+from perijove.testing import answers, proves
 
 from .given import Bot, bot_of, cards, flip, set_up, solo, tracks
 
@@ -30,7 +30,7 @@ def test_the_player_chooses_corporation_then_preludes_then_cards_and_plays_the_p
     choose(match, match.pending[0].codes[0])
     assert board(match).corporation >= 0
     for left in (4, 3):
-        assert (match.pending[0].question.name, len(answers(match))) == ("keep-prelude", left)
+        assert (match.pending[0].question.name, len(answers(match, 0))) == ("keep-prelude", left)
         choose(match, match.pending[0].codes[0])
     choose(match, "buy:done")
     assert (match.pending[0].question.name, len(board(match).preludes)) == ("prelude", 2)

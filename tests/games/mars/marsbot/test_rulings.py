@@ -4,10 +4,10 @@ import pytest
 
 import perijove
 from games.mars.given import Side
-from games.mars.playing import choose, codes, table, tile
-from games.mars.proof import proves
+from games.mars.playing import choose, table, tile
 from perijove.games.mars.cards.deck import CARDS, number_of
 from perijove.games.mars.things import TAGS
+from perijove.testing import codes, proves
 
 from .given import Bot, bot_of, cards, flip, lines, marked, on_mars, set_up, solo, tracks
 from .mat import NINE_OCEANS, NO_LAND
@@ -281,4 +281,4 @@ def test_a_flipped_card_that_costs_nothing_is_the_first_space() -> None:
 def test_a_corporation_chosen_for_marsbot_is_not_dealt_to_the_player() -> None:
     for seed in range(25):
         match = perijove.new("mars", players=1, seed=seed, options={"bot_corporation": "helion"})
-        assert "corporation:helion" not in codes(match)
+        assert "corporation:helion" not in codes(match, 0)

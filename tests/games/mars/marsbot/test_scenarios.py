@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from games.mars.given import Side
-from games.mars.playing import board, choose, codes, points, stock, table, tile
-from games.mars.proof import proves
+from games.mars.playing import board, choose, points, stock, table, tile
+from perijove.testing import codes, proves
 
 from .given import Bot, bot_of, cards, flip, lines, marked, solo, tracks
 
@@ -234,6 +234,6 @@ def test_56_the_race_is_lost(prelude: bool, last: int) -> None:
         lost = generation == last - 1
         assert (match.over, table(match).lost, table(match).generation) == (lost, lost, generation + 1)
         assert match.winners == []
-        assert (codes(match) == []) == lost
+        assert (codes(match, 0) == []) == lost
     assert f"Generation {last} begins and Mars isn't ready: MarsBot has won." in lines(match)
     assert points(match)["Terraform rating"] == board(match).rating == 90

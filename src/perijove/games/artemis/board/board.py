@@ -1,7 +1,9 @@
 """What the board of The Artemis Project shows, from a view alone: Europa with its regions, and the colonies."""
 
 from perijove.engine.message import Words
-from perijove.engine.option import Json
+from perijove.engine.question import packed as number_of
+from perijove.engine.seen import AnySeen
+from perijove.engine.start import named_title
 from perijove.games.artemis.board.colony import ColonyPainter
 from perijove.games.artemis.board.ground import Ground
 from perijove.games.artemis.board.seeing import Sight
@@ -13,8 +15,11 @@ from perijove.games.artemis.state import SURFACE_ROUND
 __all__ = ["scene", "spots"]
 
 
-def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+def scene(seen: AnySeen, words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
+    view = named_title("artemis").view(seen)
+    question = "" if seen.choice is None else seen.choice.question.name
+    about = -1 if seen.choice is None else number_of(seen.choice)
     sight = Sight(view, question, about, words)
     ground = Ground(sight)
     tracks = Tracks(sight)

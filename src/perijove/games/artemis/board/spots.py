@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.option import Json
+from perijove.engine.question import Choice, packed
 from perijove.games.artemis.codes import EXPEDITIONS, REGIONS, TILES
 from perijove.games.artemis.questions import (
     ACTIVATE,
@@ -79,8 +80,10 @@ OF_COLONISTS: Final = (
 """Questions that are answered at colonists of the own colony."""
 
 
-def spots(view: dict[str, Json], question: str, about: int, answers: Sequence[str]) -> dict[str, list[str]]:
+def spots(view: dict[str, Json], choice: Choice, answers: Sequence[str]) -> dict[str, list[str]]:
     """Which spots offer which of these answers to a question that the view's own player is asked."""
+    question = choice.question.name
+    about = packed(choice)
     found: dict[str, list[str]] = {}
     for answer in answers:
         for spot in spots_of(question, about, answer):

@@ -2,7 +2,10 @@
 
 from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
+from perijove.engine.question import packed as number_of
+from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import hidden
+from perijove.engine.start import named_title
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Book
@@ -245,8 +248,11 @@ class Painter:
         }
 
 
-def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+def scene(seen: AnySeen, words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
+    view = named_title("galileo").view(seen)
+    question = "" if seen.choice is None else seen.choice.question.name
+    about = -1 if seen.choice is None else number_of(seen.choice)
     painter = Painter(view, words)
     s = painter.s
     now = NowPainter(s, painter.reader, words)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.option import Json
+from perijove.engine.question import Choice
 from perijove.games.galileo import questions as ask
 from perijove.games.galileo.components import MOONS, TRACKS, TYPES
 
@@ -43,8 +44,9 @@ ASIDE: Final = ("none", "pass", "keep")
 """Answers that decline something: they lie nowhere."""
 
 
-def spots(view: dict[str, Json], question: str, about: int, answers: Sequence[str]) -> dict[str, list[str]]:
+def spots(view: dict[str, Json], choice: Choice, answers: Sequence[str]) -> dict[str, list[str]]:
     """Which spots offer which of these answers to a question that the view's own player is asked."""
+    question = choice.question.name
     found: dict[str, list[str]] = {}
     track = own_track(view)
     for answer in answers:

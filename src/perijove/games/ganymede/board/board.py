@@ -1,9 +1,9 @@
-"""What Ganymede's board shows, from a view alone: things with their pictures' data and their words."""
+"""What Ganymede's board shows, from what its reader sees: things with their pictures' data and their words."""
 
+from perijove.engine.form import known, unseen
 from perijove.engine.message import Words, capital
-from perijove.engine.option import Json
-from perijove.games.ganymede import questions as ask
-from perijove.games.ganymede.board.spots import spots
+from perijove.engine.question import Choice
+from perijove.engine.seen import Seen
 from perijove.games.ganymede.components import (
     ALL_TYPES,
     COLOURS,
@@ -29,15 +29,22 @@ from perijove.games.ganymede.names import (
     brief,
     points_name,
     settlers_name,
-    unpacked,
 )
 from perijove.games.ganymede.rules.settlers import needed
+from perijove.games.ganymede.rules.shuttle import Flying
 from perijove.games.ganymede.rules.turn import SHIPS_TO_END
 from perijove.games.ganymede.score import ship_points
-from perijove.games.ganymede.sheet import seen
-from perijove.games.ganymede.state import BOTTOM, EARTH_LIMIT, MARS_LIMIT, TILE_LIMIT, TOP, Board, Ganymede
-
-__all__ = ["scene", "spots"]
+from perijove.games.ganymede.state import (
+    BOTTOM,
+    EARTH_LIMIT,
+    MARS_LIMIT,
+    PLACES,
+    SITES,
+    TILE_LIMIT,
+    TOP,
+    Board,
+    Ganymede,
+)
 
 LIMITS = (EARTH_LIMIT, MARS_LIMIT)
 
@@ -143,27 +150,19 @@ class Player:
         self.hand: list[Card] = []
         self.hand_hidden = 0
         self.dealt: list[Card] = []
-        self.dealt_hidden = 0
         self.chosen: list[Card] = []
-        self.chosen_hidden = 0
         self.flying: list[Group] = []
 
 
 class Painter:
-    """Puts a state that has only what a view shows into pictures' data."""
+    """Puts what a seat sees into pictures' data."""
 
-    def __init__(self, s: Ganymede, view: dict[str, Json], words: Words) -> None:
-        self.s = s
-        self.parts: Components = s.parts
+    def __init__(self, seen: Seen[Ganymede], words: Words) -> None:
+        self.s = seen.state
+        self.parts: Components = seen.state.parts
         self.words = words
-        seat = view["seat"]
-        self.reader = seat if isinstance(seat, int) else -1
-        table = view["table"]
-        names = view["seats"]
-        assert isinstance(table, dict)
-        assert isinstance(names, list)
-        self.table: dict[str, Json] = table
-        self.names = [str(name) for name in names]
+        self.reader = seen.seat
+        self.names = seen.names
 
     # Cards
 
@@ -242,22 +241,16 @@ class Painter:
             icon.then = "/"
         return found
 
-    def hidden(self, where: dict[str, Json], name: str) -> int:
-        """How many things of this name the view hides."""
-        value = where[name]
-        count = value["hidden"] if isinstance(value, dict) else 0
-        return count if isinstance(count, int) else 0
-
     # Players
 
-    def player(self, number: int, question: str, about: int) -> Player:
+    def player(self, number: int, choice: Choice | None) -> Player:
         """One player's board; its settlers are spots only for their owner."""
         s = self.s
         board = s.boards[number]
         own = number == self.reader
         player = Player(number, self.names[number], own)
         player.first = number == s.first
-        for place, name in enumerate(ask.PLACES[:2]):
+        for place, name in enumerate(PLACES[:2]):
             groups = self.groups(board.settlers, 4 * place, name if own else "")
             label = self.words.say("Earth") if place == 0 else self.words.say("Mars")
             player.places.append(Place(name, label, groups, LIMITS[place] - board.count(4 * place)))
@@ -268,29 +261,20 @@ class Painter:
         player.columns = [self.column(board, kind) for kind in range(len(TYPES))]
         player.launched = [self.ship(ship, board) for ship in board.launched]
         player.launched_free = max(0, SHIPS_TO_END - len(board.launched))
-        boards = self.table["boards"]
-        assert isinstance(boards, list)
-        shown = boards[number]
-        assert isinstance(shown, dict)
         mine = board if own else None
-        player.hand = [self.ship(ship, mine) for ship in sorted(board.hand_open + board.hand_secret)]
-        player.hand_hidden = self.hidden(shown, "hand_secret")
+        player.hand = [self.ship(ship, mine) for ship in known(board.hand)]
+        player.hand_hidden = unseen(board.hand)
         player.dealt = [self.ship(ship) for ship in board.dealt]
-        player.dealt_hidden = self.hidden(shown, "dealt")
         player.chosen = [self.ship(ship) for ship in board.chosen]
-        player.chosen_hidden = self.hidden(shown, "chosen")
-        if own:
-            player.flying = self.flying(question, about)
+        if own and choice is not None and isinstance(choice.about, Flying):
+            player.flying = self.flying(choice.about)
         return player
 
-    def flying(self, question: str, about: int) -> list[Group]:
+    def flying(self, about: Flying) -> list[Group]:
         """The settlers that are on their way just now."""
-        if question not in (ask.LOST.name, ask.BOARD.name):
-            return []
-        counts = unpacked(about)[: len(COLOURS)]
         return [
             Group(f"flying:{COLOURS[colour]}", COLOURS[colour], count, capital(brief(colour, count, self.words)))
-            for colour, count in enumerate(counts)
+            for colour, count in enumerate(about.crew)
             if count
         ]
 
@@ -310,7 +294,7 @@ class Painter:
     def site(self, board: Board, site: int, own: bool) -> Site:
         """A launch site of a board."""
         place = TOP if site == 0 else BOTTOM
-        name = ask.SLOTS[site]
+        name = SITES[site]
         groups = self.groups(board.settlers, place, name if own else "")
         label = capital(self.words.say(SITE_NAMES[site]))
         ship = board.ships[site]
@@ -347,10 +331,10 @@ class Painter:
         return Column(TYPES[kind], used, capital(said))
 
 
-def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+def scene(seen: Seen[Ganymede], words: Words) -> dict[str, object]:
     """All that the template draws: the display, and the players, the reader first."""
-    s = seen(view)
-    painter = Painter(s, view, words)
+    s = seen.state
+    painter = Painter(seen, words)
     reader = painter.reader
     own = s.boards[reader] if reader >= 0 else None
     order = sorted(range(len(painter.names)), key=lambda player: (player - max(reader, 0)) % len(painter.names))
@@ -359,10 +343,10 @@ def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dic
         "earth": [painter.shuttle(shuttle) for shuttle in s.earth_row],
         "mars": [painter.shuttle(shuttle) for shuttle in s.mars_row],
         "ships": [painter.ship(ship, own) for ship in s.ship_row],
-        "tile_pile": painter.hidden(painter.table, "tile_pile"),
-        "earth_pile": painter.hidden(painter.table, "earth_pile"),
-        "mars_pile": painter.hidden(painter.table, "mars_pile"),
-        "ship_pile": painter.hidden(painter.table, "ship_pile"),
+        "tile_pile": len(s.tile_pile),
+        "earth_pile": len(s.earth_pile),
+        "mars_pile": len(s.mars_pile),
+        "ship_pile": len(s.ship_pile),
         "discarded": len(s.tile_discard),
         "supply": [
             Group(
@@ -371,6 +355,6 @@ def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dic
             for colour in range(len(COLOURS))
         ],
         "ending": s.ending,
-        "players": [painter.player(number, question, about) for number in order],
+        "players": [painter.player(number, seen.choice) for number in order],
         "spectator": reader < 0,
     }

@@ -1,19 +1,22 @@
-"""Settlers: where they may be, how they move and change [Key concepts, Basic actions, Other important rules]."""
+"""Settlers: where they may be and who takes them [Key concepts, Other important rules]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.ganymede import questions as ask
-from perijove.games.ganymede.components import WHITE, Menu
-from perijove.games.ganymede.messages import ADAPTED, LOST_ONE, TRANSFERRED
+from perijove.engine.message import Message, Reason, Words
 from perijove.games.ganymede.state import BOTTOM, EARTH, EARTH_LIMIT, MARS, MARS_LIMIT, TOP, Board, Ganymede
 
 CREW_TOP: Final = 3
 CREW_BOTTOM: Final = 4
 
-ROUTE_FROM: Final = [EARTH, MARS, MARS, TOP, BOTTOM]
-ROUTE_SITE: Final = [-1, 0, 1, 1, 0]
-"""The launch site that a route leads to, -1 for Mars."""
+NO_SHIP_THERE: Final = Message("there is no ship on the {site}")
+SHIP_COMPLETE: Final = Message("the {vessel} is complete ({number} aboard)")
+ANOTHER_COLOUR: Final = Message("the upper ship takes only the colour that is aboard")
+COLOUR_ABOARD: Final = Message("the lower ship has a {colour} settler aboard, and takes each colour once")
+MARS_FULL: Final = Message("Mars is full ({number} settlers)")
+NOT_THERE: Final = Message("there is no {colour} settler {place}")
+NOT_IN_SUPPLY: Final = Message("no {colour} settler is left in the supply")
+CHOSEN: Final = Message("you have chosen this effect: now apply it")
 
 
 def needed(s: Ganymede, board: Board, site: int) -> int:
@@ -45,120 +48,36 @@ def may_recruit(s: Ganymede, board: Board, colour: int) -> bool:
     return s.supply[colour] > 0 and board.count(EARTH) < EARTH_LIMIT
 
 
-def adaptations(s: Ganymede, board: Board, prescribed: int, one: bool = False) -> list[int]:
-    """Every way to replace a settler by one of another colour from the supply, anywhere on the board.
-
-    Or just ``one`` of them, to see if there is any. A prescribed colour must be the one removed or the one added.
-    Aboard a ship its condition must go on to hold: so a single settler of the upper ship may change, and one of the
-    lower ship into a colour that isn't aboard.
-    """
-    options: list[int] = []
-    settlers = board.settlers
-    supply = s.supply
-    for place in range(0, 16, 4):
-        if place == TOP and board.count(TOP) > 1:
-            continue
-        for old in range(4):
-            if settlers[place + old] == 0:
-                continue
-            for new in range(4):
-                if new == old or supply[new] == 0:
-                    continue
-                if prescribed != WHITE and prescribed != old and prescribed != new:
-                    continue
-                if place == BOTTOM and settlers[BOTTOM + new] > 0:
-                    continue
-                options.append(3 * (place + old) + new - (new > old))
-                if one:
-                    return options
-    return options
-
-
-def adapt(s: Ganymede, me: int, menu: Menu, left: int) -> Flow[bool]:
-    """Adapt: a settler is discarded and replaced by another from the supply. Whether one was.
-
-    ``left``: how many optional ones are left, this one included; 0: it isn't optional.
-    """
-    board = s.boards[me]
-    options = adaptations(s, board, menu.adapt)
-    if not options:
-        return False
-    if left > 0:
-        options.append(ask.ADAPT_STOP)
-    answer = yield Choice(me, ask.ADAPT, options, left << 3 | menu.adapt)
-    if answer == ask.ADAPT_STOP:
-        return False
-    slot, new = divmod(answer, 3)
-    old = slot & 3
-    if new >= old:
-        new += 1
-    board.settlers[slot] -= 1
-    board.settlers[slot - old + new] += 1
-    s.supply[old] += 1
-    s.supply[new] -= 1
-    s.tell(ADAPTED, me, old, new, slot >> 2)
-    return True
-
-
-def transfers(s: Ganymede, board: Board, one: bool = False, refused: bool = False) -> list[int]:
-    """Every transfer: Earth to Mars, Mars to a ship, a ship to the other ship.
-
-    Or just ``one`` of them, to see if there is any. A place that is full or unfit may be aimed at too, and the settler
-    is lost then; unless the player has refused that in this turn. ``refused``: also what the player has refused.
-    """
-    options: list[int] = []
-    careful = board.careful and not refused
-    settlers = board.settlers
-    for route in range(5):
-        site = ROUTE_SITE[route]
-        if site >= 0 and board.ships[site] < 0:
-            continue
-        start = ROUTE_FROM[route]
-        for colour in range(4):
-            if settlers[start + colour] > 0 and not (careful and doomed(s, board, site, colour)):
-                options.append(4 * route + colour)
-                if one:
-                    return options
-    return options
-
-
 def doomed(s: Ganymede, board: Board, site: int, colour: int) -> bool:
     """Whether a settler would be lost on the way to Mars (-1) or to a ship."""
     return board.count(MARS) >= MARS_LIMIT if site < 0 else not accepts(s, board, site, colour)
 
 
-def transfer(s: Ganymede, me: int, left: int) -> Flow[bool]:
-    """Transfer: one settler goes one step. Whether one did.
+def no_entry(s: Ganymede, board: Board, site: int, colour: int) -> Iterator[Reason]:
+    """Why Mars (-1) or a ship doesn't take a settler: for want of room, or because a ship's condition refuses it."""
+    if site < 0:
+        if board.count(MARS) >= MARS_LIMIT:
+            yield Reason(MARS_FULL, MARS_LIMIT)
+        return
+    if board.ships[site] < 0:
+        yield Reason(NO_SHIP_THERE, site)
+        return
+    place = TOP if site == 0 else BOTTOM
+    crew = board.count(place)
+    if crew >= needed(s, board, site):
+        yield Reason(SHIP_COMPLETE, site, crew)
+    if site == 0 and board.settlers[place + colour] < crew:
+        yield Reason(ANOTHER_COLOUR)
+    if site == 1 and board.settlers[place + colour] > 0:
+        yield Reason(COLOUR_ABOARD, colour)
 
-    To aim where there is no room is allowed but asked about once more; who then keeps the settler is not asked
-    again in this turn, and may do something else instead. ``left``: how many optional ones are left, this one
-    included; 0: it isn't optional.
-    """
-    board = s.boards[me]
-    while True:
-        options = transfers(s, board)
-        if not options:
-            return False
-        if left > 0:
-            options.append(ask.TRANSFER_STOP)
-        answer = yield Choice(me, ask.TRANSFER, options, left)
-        if answer == ask.TRANSFER_STOP:
-            return False
-        route, colour = divmod(answer, 4)
-        site = ROUTE_SITE[route]
-        lost = doomed(s, board, site, colour)
-        if lost:
-            sure = yield Choice(me, ask.CONFIRM, [ask.LOSE, ask.KEEP], answer)
-            if sure == ask.KEEP:
-                board.careful = True
-                if left > 0:
-                    continue
-                return False
-        board.settlers[ROUTE_FROM[route] + colour] -= 1
-        if lost:
-            s.supply[colour] += 1
-            s.tell(LOST_ONE, me, colour)
-        else:
-            board.settlers[(MARS if site < 0 else TOP if site == 0 else BOTTOM) + colour] += 1
-            s.tell(TRANSFERRED, me, colour, route)
-        return True
+
+def arrival(s: Ganymede, board: Board, site: int, words: Words) -> str:
+    """What comes of a settler who arrives on Mars (-1) or at a ship."""
+    if site < 0:
+        return words.say("{number} of {number2} on Mars", number=board.count(MARS) + 1, number2=MARS_LIMIT)
+    crew = board.count(TOP if site == 0 else BOTTOM) + 1
+    need = needed(s, board, site)
+    if crew == need:
+        return words.say("complete: it takes off at the end of this turn")
+    return words.say("{number} of {number2} aboard", number=crew, number2=need)

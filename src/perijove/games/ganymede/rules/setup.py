@@ -1,12 +1,14 @@
 """Set-up, and the secret choice of the two starting ships [Set-up]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.engine.rng import Rng
 from perijove.games.ganymede.components import FIRST_MARS, SHIPS, SHUTTLES, TILES, Components
+from perijove.games.ganymede.explain import explain_ship
 from perijove.games.ganymede.messages import FIRST_PLAYER, REVEALED
-from perijove.games.ganymede.questions import BOTTOM, TOP
 from perijove.games.ganymede.state import TURN, Ganymede, empty_board
 
 SETTLERS: Final = {2: 7, 3: 10, 4: 13}
@@ -15,6 +17,25 @@ SHUTTLE_ROW: Final = 4
 TILE_ROW: Final = 4
 SHIP_ROW: Final = 3
 SHIPS_DEALT: Final = 4
+
+NOT_DEALT: Final = Message("ship {ship} is not among your four ships")
+ON_UPPER_SITE: Final = Message("ship {ship} is on your upper launch site already")
+
+
+class FirstShip(Question[Ganymede, Moment]):
+    """Which of the ships dealt goes on a launch site."""
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        board = s.boards[me]
+        if option not in board.dealt:
+            yield Reason(ON_UPPER_SITE if option in board.chosen else NOT_DEALT, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Moment, words: Words) -> str:
+        return words.say("{ship}: {effect}", ship=SHIPS[option], effect=explain_ship(s.parts, option, words))
+
+
+TOP: Final = FirstShip("top", SHIPS, "Choose a ship for your upper launch site (three identical settlers).")
+BOTTOM: Final = FirstShip("bottom", SHIPS, "Choose a ship for your lower launch site (four different settlers).")
 
 
 def set_up(players: int, first: int, parts: Components, rng: Rng) -> Ganymede:
@@ -57,7 +78,7 @@ def select_ships(s: Ganymede, me: int) -> Flow[None]:
     """Two of the four ships dealt are put face down on the two launch sites [Set-up 5]."""
     board = s.boards[me]
     while len(board.chosen) < 2:
-        ship = yield Choice(me, BOTTOM if board.chosen else TOP, board.dealt.copy())
+        ship = yield (BOTTOM if board.chosen else TOP).among(me, board.dealt.copy(), NO_MOMENT)
         board.dealt.remove(ship)
         board.chosen.append(ship)
 

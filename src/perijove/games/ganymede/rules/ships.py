@@ -1,7 +1,13 @@
 """Ships: taking them into the hand, launching them, placing new ones [Launching a ship, Row bonus]."""
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.ganymede import questions as ask
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from perijove.engine.form import Field, Fields, Flag, Name, Number
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.ganymede.components import FLAT, SHIPS
+from perijove.games.ganymede.explain import explain_ship, repeated
 from perijove.games.ganymede.messages import (
     DREW_SHIP,
     DREW_THIS,
@@ -11,8 +17,214 @@ from perijove.games.ganymede.messages import (
     RETURNED_THIS,
     TOOK_SHIP,
 )
+from perijove.games.ganymede.names import CONDITIONS, SITE_NAMES, points_name
 from perijove.games.ganymede.rules import story
-from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, TOP, VACANT, Ganymede
+from perijove.games.ganymede.rules.settlers import CHOSEN, NO_SHIP_THERE, complete, needed
+from perijove.games.ganymede.score import ship_points
+from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, SITES, TOP, VACANT, Board, Ganymede
+
+NO_SHIP_ON_DISPLAY: Final = Message("ship {ship} is not on display")
+PILE_EMPTY: Final = Message("the pile of ships is empty")
+REPLACEMENT: Final = Message("after a launch a ship has to be taken")
+MUST_TAKE_OFF: Final = Message("a complete ship has to take off")
+NOT_IN_HAND: Final = Message("ship {ship} is not in your hand")
+SITE_TAKEN: Final = Message("there is a ship on the {site} already")
+SITE_LAUNCHING: Final = Message("the {site} is kept for the ship that follows the launch")
+
+
+def worth(s: Ganymede, board: Board, ship: int, words: Words, placed: bool = False) -> str:
+    """In words: what a ship scores and does, and what it would score now."""
+    said = explain_ship(s.parts, ship, words, placed)
+    if s.parts.ship_kind[ship] == FLAT:
+        return said
+    points = points_name(ship_points(s, board, ship), words)
+    return words.say("{effect} (now {points})", effect=said, points=points)
+
+
+class Taking(Moment):
+    """Why a ship is taken: by an effect, or as a replacement after a launch."""
+
+    def __init__(self, left: int, launched: bool = False) -> None:
+        self.left: Final = left
+        """How many optional ones are left, this one included; 0: it is a must."""
+        self.launched: Final = launched
+
+
+class Ship(Question[Ganymede, Taking]):
+    """Which ship to take into the hand."""
+
+    def legal(self, s: Ganymede, me: int, about: Taking) -> list[int]:
+        options = s.ship_row.copy()
+        if s.ship_pile:
+            options.append(SHIP_PILE)
+        if about.left > 0:
+            options.append(SHIP_STOP)
+        return options
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Taking) -> Iterator[Reason]:
+        if option == SHIP_STOP:
+            if about.left == 0:
+                yield Reason(REPLACEMENT if about.launched else CHOSEN)
+        elif option == SHIP_PILE:
+            if not s.ship_pile:
+                yield Reason(PILE_EMPTY)
+        elif option not in s.ship_row:
+            yield Reason(NO_SHIP_ON_DISPLAY, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Taking, words: Words) -> str:
+        if option == SHIP_STOP:
+            return words.say("take no ship")
+        if option == SHIP_PILE:
+            return words.plural(
+                "draw the unseen top ship of the pile ({number} ship)",
+                "draw the unseen top ship of the pile ({number} ships)",
+                len(s.ship_pile),
+            )
+        said = worth(s, s.boards[me], option, words)
+        return words.say("take ship {ship}: {effect}", ship=SHIPS[option], effect=said)
+
+    def asks(self, s: Ganymede, me: int, about: Taking, words: Words) -> str:
+        said = words.say("take a ship")
+        if about.left > 0:
+            said = words.say("you may {effect}", effect=repeated(said, about.left, words))
+        elif about.launched:
+            said = words.say("after the launch, take a ship")
+        return words.say("{effect}: one on display, or the unseen top of the pile.", effect=said)
+
+    def spots(self, s: Ganymede, me: int, option: int, about: Taking) -> Sequence[str]:
+        return () if option == SHIP_STOP else (self.domain[option],)
+
+
+SHIP_PILE: Final = len(SHIPS)
+SHIP_STOP: Final = SHIP_PILE + 1
+SHIP: Final = Ship(
+    "ship",
+    (*SHIPS, "pile", "stop"),
+    "Take a ship: one on display, or the unseen top of the pile.",
+    moment=Fields(None, (Field("left", Number(0, 99)), Field("launched", Flag()))),
+)
+
+
+class TakeOff(Moment):
+    """Why a ship takes off: as a bonus any ship may, otherwise a complete one must."""
+
+    def __init__(self, bonus: bool) -> None:
+        self.bonus: Final = bonus
+
+
+class Launch(Question[Ganymede, TakeOff]):
+    """Which ship takes off."""
+
+    def missing(self, s: Ganymede, me: int, option: int, about: TakeOff) -> Iterator[Reason]:
+        if option == LAUNCH_NONE:
+            if not about.bonus:
+                yield Reason(MUST_TAKE_OFF)
+        elif s.boards[me].ships[option] < 0:
+            yield Reason(NO_SHIP_THERE, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: TakeOff, words: Words) -> str:
+        if option == LAUNCH_NONE:
+            return words.say("launch no ship: this bonus can't be kept for later")
+        board = s.boards[me]
+        ship = board.ships[option]
+        if ship < 0:
+            return words.say("launch from the {site}", site=words.say(SITE_NAMES[option]))
+        return words.say(
+            "launch ship {ship} from the {site} ({number} of {number2} aboard): {effect}",
+            ship=SHIPS[ship],
+            site=words.say(SITE_NAMES[option]),
+            number=board.count(TOP if option == 0 else BOTTOM),
+            number2=needed(s, board, option),
+            effect=worth(s, board, ship, words, True),
+        )
+
+    def asks(self, s: Ganymede, me: int, about: TakeOff, words: Words) -> str:
+        if about.bonus:
+            return words.say("You may launch one of your ships now, even without a full crew.")
+        return words.say("Both of your ships are complete: which one takes off first?")
+
+    def spots(self, s: Ganymede, me: int, option: int, about: TakeOff) -> Sequence[str]:
+        return () if option == LAUNCH_NONE else (f"site:{SITES[option]}",)
+
+
+LAUNCH_NONE: Final = 2
+LAUNCH: Final = Launch(
+    "launch", (*SITES, "none"), "Choose a ship to launch.", moment=Fields(None, (Field("bonus", Flag()),))
+)
+
+
+class FreeSite(Moment):
+    """A launch site that waits for a ship."""
+
+    def __init__(self, site: int) -> None:
+        self.site: Final = site
+
+
+class Place(Question[Ganymede, FreeSite]):
+    """Which ship from the hand goes on a launch site."""
+
+    def missing(self, s: Ganymede, me: int, option: int, about: FreeSite) -> Iterator[Reason]:
+        if not s.boards[me].holds(option):
+            yield Reason(NOT_IN_HAND, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: FreeSite, words: Words) -> str:
+        said = worth(s, s.boards[me], option, words)
+        return words.say("place ship {ship}: {effect}", ship=SHIPS[option], effect=said)
+
+    def asks(self, s: Ganymede, me: int, about: FreeSite, words: Words) -> str:
+        return words.say(
+            "Choose a ship from your hand for your {site} ({condition}).",
+            site=words.say(SITE_NAMES[about.site]),
+            condition=words.say(CONDITIONS[about.site]),
+        )
+
+
+PLACE: Final = Place(
+    "place",
+    SHIPS,
+    "Choose a ship from your hand for the free launch site.",
+    moment=Fields(None, (Field("site", Name(SITES)),)),
+)
+
+
+class Site(Question[Ganymede, Moment]):
+    """Where a new ship goes, if both launch sites are vacant."""
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        ship = s.boards[me].ships[option]
+        if ship >= 0:
+            yield Reason(SITE_TAKEN, option)
+        elif ship == LAUNCHING:
+            yield Reason(SITE_LAUNCHING, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Moment, words: Words) -> str:
+        condition = words.say(CONDITIONS[option])
+        return words.say("{site}: {condition}", site=words.say(SITE_NAMES[option]), condition=condition)
+
+
+SITE: Final = Site("site", SITES, "Choose the launch site for your new ship.", spot="site:{}")
+
+
+class Surplus(Question[Ganymede, Moment]):
+    """Which ship goes under the pile."""
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if not s.boards[me].holds(option):
+            yield Reason(NOT_IN_HAND, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Moment, words: Words) -> str:
+        said = explain_ship(s.parts, option, words)
+        return words.say("put ship {ship} under the pile: {effect}", ship=SHIPS[option], effect=said)
+
+    def asks(self, s: Ganymede, me: int, about: Moment, words: Words) -> str:
+        return words.say(
+            "You hold {number} ships, at most {number2} are allowed: choose one to put under the pile.",
+            number=len(s.boards[me].hand),
+            number2=HAND_LIMIT,
+        )
+
+
+SURPLUS: Final = Surplus("surplus", SHIPS, "You hold more than four ships: choose one to put under the pile.")
 
 
 def can_take_ship(s: Ganymede) -> bool:
@@ -27,24 +239,19 @@ def display_ship(s: Ganymede) -> int:
     return ship
 
 
-def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
+def take_ship(s: Ganymede, me: int, left: int, launched: bool = False) -> Flow[bool]:
     """Take one of the face-up ships or the unseen top of the pile into the hand. Whether one was taken.
 
     If a launch site had to stay vacant, the ship goes there at once. ``left``: how many optional ones are left, this
-    one included; 0: it isn't optional; -1: nor is it after a launch.
+    one included; 0: it isn't optional, and neither is it after a launch.
     """
     if not can_take_ship(s):
         return False
-    options = s.ship_row.copy()
-    if s.ship_pile:
-        options.append(ask.SHIP_PILE)
-    if left > 0:
-        options.append(ask.SHIP_STOP)
-    ship = yield Choice(me, ask.SHIP, options, left)
+    ship = yield SHIP.ask(s, me, Taking(left, launched))
     board = s.boards[me]
-    if ship == ask.SHIP_STOP:
+    if ship == SHIP_STOP:
         return False
-    if ship == ask.SHIP_PILE:
+    if ship == SHIP_PILE:
         drawn = s.ship_pile.pop()
         board.hand_secret.append(drawn)
         story.tell(s, story.DRAWS, me, drawn)
@@ -58,7 +265,7 @@ def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
         s.tell(TOOK_SHIP, me, ship)
     vacant = [site for site in range(2) if board.ships[site] == VACANT]
     if vacant:
-        site = yield Choice(me, ask.SITE, vacant)
+        site = yield SITE.among(me, vacant, NO_MOMENT)
         yield from _place(s, me, site)
     return True
 
@@ -66,11 +273,11 @@ def take_ship(s: Ganymede, me: int, left: int) -> Flow[bool]:
 def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
     """A ship from the hand goes on a free launch site; without any, the site stays vacant."""
     board = s.boards[me]
-    hand = sorted(board.hand_open + board.hand_secret)
+    hand = board.hand
     if not hand:
         board.ships[site] = VACANT
         return
-    ship = yield Choice(me, ask.PLACE, hand, site)
+    ship = yield PLACE.among(me, hand, FreeSite(site))
     if ship in board.hand_open:
         board.hand_open.remove(ship)
     else:
@@ -104,7 +311,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
             yield from apply(s, me, menus[0], len(menus))
         else:
             yield from apply_all(s, me, menus, 1)
-    yield from take_ship(s, me, -1)
+    yield from take_ship(s, me, 0, True)
     yield from _place(s, me, site)
 
 
@@ -114,8 +321,6 @@ def launches(s: Ganymede, me: int) -> Flow[None]:
     First the bonus launches: any one ship, even empty, if the player wants. Then every complete ship takes off, in the
     player's order. What a ship's effect brings about in either way is resolved too.
     """
-    from perijove.games.ganymede.rules.settlers import complete
-
     board = s.boards[me]
     while True:
         if board.launches_due > 0:
@@ -123,15 +328,15 @@ def launches(s: Ganymede, me: int) -> Flow[None]:
             options = [site for site in range(2) if board.ships[site] >= 0]
             if not options:
                 continue
-            options.append(ask.LAUNCH_NONE)
-            site = yield Choice(me, ask.LAUNCH, options, 1)
-            if site != ask.LAUNCH_NONE:
+            options.append(LAUNCH_NONE)
+            site = yield LAUNCH.among(me, options, TakeOff(True))
+            if site != LAUNCH_NONE:
                 yield from launch(s, me, site)
             continue
         if complete(s, board, 0):
             site = 0
             if complete(s, board, 1):
-                site = yield Choice(me, ask.LAUNCH, [0, 1], 0)
+                site = yield LAUNCH.among(me, [0, 1], TakeOff(False))
         elif complete(s, board, 1):
             site = 1
         else:
@@ -146,7 +351,7 @@ def limit_hand(s: Ganymede, me: int) -> Flow[None]:
     """
     board = s.boards[me]
     while len(board.hand_open) + len(board.hand_secret) > HAND_LIMIT:
-        ship = yield Choice(me, ask.SURPLUS, sorted(board.hand_open + board.hand_secret))
+        ship = yield SURPLUS.among(me, board.hand, NO_MOMENT)
         story.tell(s, story.RETURNS, me, ship)
         board.hand_secret += board.hand_open
         board.hand_open = []

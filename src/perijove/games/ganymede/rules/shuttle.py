@@ -1,12 +1,168 @@
 """Using a shuttle [Using a shuttle]."""
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.ganymede import questions as ask
-from perijove.games.ganymede.components import FIRST_MARS, WHITE
-from perijove.games.ganymede.messages import BOARDED, DISCARDED, FLEW, LOST, ROW, USED_SHUTTLE
-from perijove.games.ganymede.rules.effect import application, apply
-from perijove.games.ganymede.rules.settlers import accepts
-from perijove.games.ganymede.state import BOTTOM, EARTH, MARS, MARS_LIMIT, TOP, Board, Ganymede
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from perijove.engine.form import Counts, Field, Fields, Name
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import Flow, Moment, Question
+from perijove.games.ganymede.components import COLOURS, FIRST_MARS, REPUTATION, SHUTTLES, WHITE
+from perijove.games.ganymede.crew import packed
+from perijove.games.ganymede.explain import clauses, flight
+from perijove.games.ganymede.messages import BOARDED, FLEW, LOST_IN_SPACE, ROW, USED_SHUTTLE
+from perijove.games.ganymede.names import COLOUR_NAMES, ONE_SETTLER, VESSEL_NAMES, crew_name, shuttle_name
+from perijove.games.ganymede.rules.effect import apply
+from perijove.games.ganymede.rules.settlers import NOT_THERE, accepts, arrival, no_entry
+from perijove.games.ganymede.rules.tiles import Discarding, pay_tile
+from perijove.games.ganymede.state import (
+    BOTTOM,
+    EARTH,
+    MARS,
+    MARS_LIMIT,
+    PLACES,
+    SITES,
+    TOP,
+    Application,
+    Board,
+    Ganymede,
+)
+
+NO_SHUTTLE_ON_DISPLAY: Final = Message("{shuttle} is not on display")
+MISSING: Final = Message("{settlers} missing {place}")
+NO_TILE_TO_PAY: Final = Message("it costs a tile, and you have none")
+ALL_FLY: Final = Message("every {colour} settler {place} is flying already")
+NOT_FLYING: Final = Message("no {colour} settler is flying")
+
+_CREW: Final = Counts(COLOURS, 13)
+
+
+class Crewing(Moment):
+    """A shuttle that still takes a settler of any colour, and who flies with it so far."""
+
+    def __init__(self, shuttle: int, crew: list[int]) -> None:
+        self.shuttle: Final = shuttle
+        self.crew: Final = crew
+
+
+class White(Question[Ganymede, Crewing]):
+    """Who flies for a white symbol."""
+
+    def legal(self, s: Ganymede, me: int, about: Crewing) -> list[int]:
+        place = departure(about.shuttle)
+        settlers = s.boards[me].settlers
+        return [colour for colour in range(4) if settlers[place + colour] > about.crew[colour]]
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Crewing) -> Iterator[Reason]:
+        place = departure(about.shuttle)
+        if s.boards[me].settlers[place + option] <= about.crew[option]:
+            yield Reason(ALL_FLY if about.crew[option] else NOT_THERE, option, place >> 2)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Crewing, words: Words) -> str:
+        return words.say("fly {settler}", settler=words.say(ONE_SETTLER[option]))
+
+    def asks(self, s: Ganymede, me: int, about: Crewing, words: Words) -> str:
+        shuttle = shuttle_name(about.shuttle, words)
+        return words.say("{shuttle} takes a settler of any colour: choose whom.", shuttle=shuttle)
+
+    def spots(self, s: Ganymede, me: int, option: int, about: Crewing) -> Sequence[str]:
+        return (f"{PLACES[departure(about.shuttle) >> 2]}:{COLOURS[option]}",)
+
+
+WHITE_SETTLER: Final = White(
+    "white",
+    COLOURS,
+    "Choose a settler of any colour to fly.",
+    moment=Fields(None, (Field("shuttle", Name(SHUTTLES)), Field("crew", _CREW))),
+)
+
+
+class Flying(Moment):
+    """Those who are flying and have not arrived."""
+
+    def __init__(self, crew: list[int]) -> None:
+        self.crew: Final = crew
+
+
+FLYING: Final = Fields(None, (Field("crew", _CREW),))
+
+
+class Lost(Question[Ganymede, Flying]):
+    """Who is lost in space."""
+
+    def legal(self, s: Ganymede, me: int, about: Flying) -> list[int]:
+        return [colour for colour in range(4) if about.crew[colour] > 0]
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Flying) -> Iterator[Reason]:
+        if not about.crew[option]:
+            yield Reason(NOT_FLYING, option)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Flying, words: Words) -> str:
+        return words.say("lose {settler} in space", settler=words.say(ONE_SETTLER[option]))
+
+    def asks(self, s: Ganymede, me: int, about: Flying, words: Words) -> str:
+        return words.plural(
+            "{crew} are flying, but Mars has room for only {number}: choose who is lost in space.",
+            "{crew} are flying, but Mars has room for only {number}: choose who is lost in space.",
+            MARS_LIMIT - s.boards[me].count(MARS),
+            crew=crew_name(about.crew, words),
+        )
+
+
+LOST: Final = Lost(
+    "lost", COLOURS, "Mars has no room for all: choose who is lost in space.", spot="flying:{}", moment=FLYING
+)
+
+
+class Boarding(Question[Ganymede, Flying]):
+    """Who boards which ship."""
+
+    def legal(self, s: Ganymede, me: int, about: Flying) -> list[int]:
+        board = s.boards[me]
+        options: list[int] = []
+        for colour in range(4):
+            if about.crew[colour] > 0:
+                if accepts(s, board, 0, colour):
+                    options.append(2 * colour)
+                if accepts(s, board, 1, colour):
+                    options.append(2 * colour + 1)
+        return options
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Flying) -> Iterator[Reason]:
+        colour, site = divmod(option, 2)
+        if not about.crew[colour]:
+            yield Reason(NOT_FLYING, colour)
+        yield from no_entry(s, s.boards[me], site, colour)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Flying, words: Words) -> str:
+        board = s.boards[me]
+        colour, site = divmod(option, 2)
+        settler = words.say(ONE_SETTLER[colour])
+        vessel = words.say(VESSEL_NAMES[site])
+        if not accepts(s, board, site, colour):
+            return words.say("{settler} boards the {vessel}", settler=settler, vessel=vessel)
+        outcome = arrival(s, board, site, words)
+        return words.say("{settler} boards the {vessel} ({outcome})", settler=settler, vessel=vessel, outcome=outcome)
+
+    def asks(self, s: Ganymede, me: int, about: Flying, words: Words) -> str:
+        crew = crew_name(about.crew, words)
+        return words.say("Arriving at Ganymede: {crew}. Choose who boards which ship.", crew=crew)
+
+    def spots(self, s: Ganymede, me: int, option: int, about: Flying) -> Sequence[str]:
+        colour, site = divmod(option, 2)
+        return (f"flying:{COLOURS[colour]}", f"site:{SITES[site]}")
+
+
+BOARDING: Final = Boarding(
+    "board",
+    (f"{colour}>{site}" for colour in COLOURS for site in SITES),
+    "Choose who boards which ship.",
+    moment=FLYING,
+)
+
+
+def departure(shuttle: int) -> int:
+    """The place that a shuttle leaves from."""
+    return EARTH if shuttle < FIRST_MARS else MARS
 
 
 def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
@@ -22,6 +178,26 @@ def usable(s: Ganymede, board: Board, shuttle: int) -> bool:
         and (needs[WHITE] == 0 or board.count(place) >= s.parts.shuttle_crew[shuttle])
         and s.parts.shuttle_tiles[shuttle] <= len(board.tiles)
     )
+
+
+def unusable(s: Ganymede, board: Board, shuttle: int) -> Iterator[Reason]:
+    """Why a shuttle can't be used."""
+    if shuttle not in s.earth_row and shuttle not in s.mars_row:
+        yield Reason(NO_SHUTTLE_ON_DISPLAY, shuttle)
+    lacking = lack(s, board, shuttle)
+    if any(lacking):
+        yield Reason(MISSING, packed(lacking), departure(shuttle) >> 2)
+    if s.parts.shuttle_tiles[shuttle] > len(board.tiles):
+        yield Reason(NO_TILE_TO_PAY)
+
+
+def lack(s: Ganymede, board: Board, shuttle: int) -> list[int]:
+    """The settlers that a player lacks for a shuttle's prerequisite, by colour, and of any colour."""
+    place = departure(shuttle)
+    needs = s.parts.shuttle_needs[shuttle]
+    left = [board.settlers[place + colour] - needs[colour] for colour in range(4)]
+    spare = sum([max(0, count) for count in left])
+    return [max(0, -count) for count in left] + [max(0, needs[WHITE] - spare)]
 
 
 def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
@@ -41,9 +217,9 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     completed = min(board.columns) > rows
     if completed:
         board.launches_due += 1
-    s.ahead.append(application(parts.shuttle_menu[shuttle], board.columns[kind]))
+    s.ahead.append(Application(parts.shuttle_menu[shuttle], board.columns[kind]))
     if parts.shuttle_tiles[shuttle]:
-        yield from pay_tile(s, me, ask.FIRST_SHUTTLE + shuttle)
+        yield from pay_tile(s, me, Discarding(shuttle=shuttle))
     if shuttle < FIRST_MARS:
         yield from _fly_to_mars(s, me, shuttle)
     else:
@@ -54,31 +230,15 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
         s.tell(ROW, me)
 
 
-def pay_tile(s: Ganymede, me: int, action: int) -> Flow[None]:
-    """Discard one tile for an action, not for a basic action."""
-    board = s.boards[me]
-    tile = yield Choice(me, ask.DROP, board.tiles.copy(), action)
-    drop_tile(s, me, tile)
-
-
-def drop_tile(s: Ganymede, me: int, tile: int) -> None:
-    """Tiles are discarded face up."""
-    s.boards[me].tiles.remove(tile)
-    s.tile_discard.append(tile)
-    s.tell(DISCARDED, me, tile)
-
-
 def _crew(s: Ganymede, me: int, shuttle: int, place: int) -> Flow[list[int]]:
     """Who will leave with a shuttle: the settlers pictured, and one of any colour for each white symbol."""
     board = s.boards[me]
-    settlers = board.settlers
     needs = s.parts.shuttle_needs[shuttle]
     if board.count(place) == s.parts.shuttle_crew[shuttle]:
-        return settlers[place : place + 4]
+        return board.settlers[place : place + 4]
     crew = needs[:4]
     for _ in range(needs[WHITE]):
-        options = [colour for colour in range(4) if settlers[place + colour] > crew[colour]]
-        chosen = yield Choice(me, ask.WHITE_SETTLER, options, packed(crew) << 6 | shuttle)
+        chosen = yield WHITE_SETTLER.ask(s, me, Crewing(shuttle, crew.copy()))
         crew[chosen] += 1
     return crew
 
@@ -93,11 +253,11 @@ def _fly_to_mars(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
         _lose(s, me, crew, EARTH)
         return
     while surplus > 0:
-        lost = yield Choice(me, ask.LOST, [colour for colour in range(4) if crew[colour] > 0], packed(crew))
+        lost = yield LOST.ask(s, me, Flying(crew.copy()))
         crew[lost] -= 1
-        board.settlers[EARTH + lost] -= 1
-        s.supply[lost] += 1
-        s.tell(LOST, me, 1 << 3 * lost)
+        alone = [0, 0, 0, 0]
+        alone[lost] = 1
+        _lose(s, me, alone, EARTH)
         surplus -= 1
     for colour in range(4):
         board.settlers[EARTH + colour] -= crew[colour]
@@ -113,16 +273,10 @@ def _fly_to_ships(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     board = s.boards[me]
     crew = yield from _crew(s, me, shuttle, MARS)
     while True:
-        options: list[int] = []
-        for colour in range(4):
-            if crew[colour] > 0:
-                if accepts(s, board, 0, colour):
-                    options.append(2 * colour)
-                if accepts(s, board, 1, colour):
-                    options.append(2 * colour + 1)
-        if not options:
+        boarding = BOARDING.ask(s, me, Flying(crew.copy()))
+        if not boarding.options:
             break
-        answer = yield Choice(me, ask.BOARD, options, packed(crew))
+        answer = yield boarding
         colour, site = divmod(answer, 2)
         crew[colour] -= 1
         board.settlers[MARS + colour] -= 1
@@ -139,9 +293,85 @@ def _lose(s: Ganymede, me: int, crew: list[int], place: int) -> None:
         for colour in range(4):
             settlers[place + colour] -= crew[colour]
             s.supply[colour] += crew[colour]
-        s.tell(LOST, me, lost)
+        s.tell(LOST_IN_SPACE, me, lost)
 
 
-def packed(counts: list[int]) -> int:
-    """Settler counts as one number for the log, three bits a colour."""
-    return counts[0] | counts[1] << 3 | counts[2] << 6 | counts[3] << 9
+# In words
+
+
+def using(s: Ganymede, board: Board, shuttle: int, words: Words) -> str:
+    """In words: to use a shuttle."""
+    parts = s.parts
+    kind = parts.shuttle_type[shuttle]
+    said = [
+        words.say(
+            "use {shuttle} ({type}): {effect}",
+            shuttle=shuttle_name(shuttle, words),
+            type=words.say(COLOUR_NAMES[kind]),
+            effect=flight(parts, shuttle, board.columns[kind] + 1, words),
+        )
+    ]
+    lost = _losses(s, board, shuttle)
+    if lost > 0:
+        said.append(_losing(s, shuttle, lost, words))
+    if parts.shuttle_menu[shuttle].kind == REPUTATION and board.reputation == parts.maximum:
+        said.append(words.say("your reputation can't rise any more"))
+    columns = board.columns
+    if columns[kind] == min(columns) and len([count for count in columns if count == columns[kind]]) == 1:
+        said.append(words.say("this completes a row: you may launch a ship"))
+    return clauses(said, words)
+
+
+def _losing(s: Ganymede, shuttle: int, lost: int, words: Words) -> str:
+    if shuttle < FIRST_MARS:
+        return words.plural(
+            "{number} settler will be lost in space: Mars has no room",
+            "{number} settlers will be lost in space: Mars has no room",
+            lost,
+        )
+    if lost == s.parts.shuttle_crew[shuttle]:
+        return words.plural(
+            "{number} settler will be lost in space: no ship takes it",
+            "{number} settlers will be lost in space: no ship takes them",
+            lost,
+        )
+    return words.plural(
+        "at least {number} settler will be lost in space: no ship takes it",
+        "at least {number} settlers will be lost in space: no ship takes them",
+        lost,
+    )
+
+
+def _losses(s: Ganymede, board: Board, shuttle: int) -> int:
+    """How many of a shuttle's settlers are lost, if the player boards the others as well as possible."""
+    if not usable(s, board, shuttle):
+        return 0
+    crew = s.parts.shuttle_crew[shuttle]
+    if shuttle < FIRST_MARS:
+        return max(0, min(crew, crew - (MARS_LIMIT - board.count(MARS))))
+    needs = s.parts.shuttle_needs[shuttle].copy()
+    trial = board.copy()
+    for colour in range(4):
+        trial.settlers[MARS + colour] -= needs[colour]
+    return crew - _most_aboard(s, trial, needs, crew)
+
+
+def _most_aboard(s: Ganymede, board: Board, needs: list[int], flying: int) -> int:
+    """How many of those still flying can board, by trying every order. White symbols take whom Mars has left."""
+    most = 0
+    for colour in range(4):
+        pictured = needs[colour] > 0
+        if not pictured and (needs[WHITE] == 0 or board.settlers[MARS + colour] == 0):
+            continue
+        for site in range(2):
+            if most == flying or not accepts(s, board, site, colour):
+                continue
+            place = TOP if site == 0 else BOTTOM
+            needs[colour if pictured else WHITE] -= 1
+            board.settlers[place + colour] += 1
+            board.settlers[MARS + colour] -= 0 if pictured else 1
+            most = max(most, 1 + _most_aboard(s, board, needs, flying - 1))
+            board.settlers[MARS + colour] += 0 if pictured else 1
+            board.settlers[place + colour] -= 1
+            needs[colour if pictured else WHITE] += 1
+    return most

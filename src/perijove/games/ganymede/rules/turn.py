@@ -1,30 +1,83 @@
 """A player's turn, and when the game ends [Turn, End of turn, End of the game]."""
 
 from bisect import insort
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.ganymede import questions as ask
-from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED, TOOK_TILE
-from perijove.games.ganymede.rules.effect import apply, apply_all
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.ganymede.components import SHUTTLES, TILES
+from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED
 from perijove.games.ganymede.rules.settlers import complete
 from perijove.games.ganymede.rules.setup import SHIP_ROW, SHUTTLE_ROW, TILE_ROW
 from perijove.games.ganymede.rules.ships import display_ship, launches, limit_hand
-from perijove.games.ganymede.rules.shuttle import drop_tile, pay_tile, usable, use_shuttle
-from perijove.games.ganymede.state import HAND_LIMIT, TILE_LIMIT, Board, Ganymede
+from perijove.games.ganymede.rules.shuttle import unusable, usable, use_shuttle, using
+from perijove.games.ganymede.rules.tiles import discard_tiles, take_tile, taking
+from perijove.games.ganymede.state import HAND_LIMIT, Ganymede
 
 SHIPS_TO_END: Final = 4
+
+NO_TILE_ON_DISPLAY: Final = Message("tile {tile} is not on display")
+NO_TILE: Final = Message("you have no tile to discard")
+
+
+class Action(Question[Ganymede, Moment]):
+    """What to do in a turn: one of three actions."""
+
+    def legal(self, s: Ganymede, me: int, about: Moment) -> list[int]:
+        board = s.boards[me]
+        options = s.tile_row.copy()
+        for shuttle in s.earth_row:
+            if usable(s, board, shuttle):
+                options.append(FIRST_SHUTTLE + shuttle)
+        for shuttle in s.mars_row:
+            if usable(s, board, shuttle):
+                options.append(FIRST_SHUTTLE + shuttle)
+        if board.tiles:
+            options.append(DISCARD)
+        return options
+
+    def missing(self, s: Ganymede, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        board = s.boards[me]
+        if option < FIRST_SHUTTLE:
+            if option not in s.tile_row:
+                yield Reason(NO_TILE_ON_DISPLAY, option)
+        elif option < DISCARD:
+            yield from unusable(s, board, option - FIRST_SHUTTLE)
+        elif not board.tiles:
+            yield Reason(NO_TILE)
+
+    def says(self, s: Ganymede, me: int, option: int, about: Moment, words: Words) -> str:
+        board = s.boards[me]
+        if option < FIRST_SHUTTLE:
+            return taking(s, board, option, words)
+        if option < DISCARD:
+            return using(s, board, option - FIRST_SHUTTLE, words)
+        tiles = len(board.tiles)
+        if tiles < 2:
+            return words.say("discard a tile for a basic action")
+        return words.say("discard up to {number} tiles for as many basic actions", number=tiles)
+
+    def asks(self, s: Ganymede, me: int, about: Moment, words: Words) -> str:
+        if s.ending:
+            return words.say("Your last turn: take a tile, use a shuttle, or discard tiles for basic actions.")
+        return words.say("Your turn: take a tile, use a shuttle, or discard tiles for basic actions.")
+
+
+FIRST_SHUTTLE: Final = len(TILES)
+DISCARD: Final = FIRST_SHUTTLE + len(SHUTTLES)
+ACTION: Final = Action("action", (*TILES, *SHUTTLES, "discard"), "Take a tile, use a shuttle, or discard tiles.")
 
 
 def turn(s: Ganymede) -> Flow[None]:
     """One action with all its effects, launches, the hand limit, the refill of the display."""
     me = s.current
     board = s.boards[me]
-    action = yield Choice(me, ask.ACTION, actions(s, board))
-    if action < ask.FIRST_SHUTTLE:
+    action = yield ACTION.ask(s, me, NO_MOMENT)
+    if action < FIRST_SHUTTLE:
         yield from take_tile(s, me, action)
-    elif action < ask.DISCARD:
-        yield from use_shuttle(s, me, action - ask.FIRST_SHUTTLE)
+    elif action < DISCARD:
+        yield from use_shuttle(s, me, action - FIRST_SHUTTLE)
     else:
         yield from discard_tiles(s, me)
     if board.launches_due > 0 or complete(s, board, 0) or complete(s, board, 1):
@@ -34,56 +87,6 @@ def turn(s: Ganymede) -> Flow[None]:
     board.careful = False
     refill(s)
     end_turn(s)
-
-
-def actions(s: Ganymede, board: Board) -> list[int]:
-    """Every tile on display, every shuttle that can be used, and the discard if there is a tile to discard."""
-    options = s.tile_row.copy()
-    for shuttle in s.earth_row:
-        if usable(s, board, shuttle):
-            options.append(ask.FIRST_SHUTTLE + shuttle)
-    for shuttle in s.mars_row:
-        if usable(s, board, shuttle):
-            options.append(ask.FIRST_SHUTTLE + shuttle)
-    if board.tiles:
-        options.append(ask.DISCARD)
-    return options
-
-
-def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
-    """Take a tile and apply its effect once for each own tile of its type, itself included.
-
-    With three tiles already, one is discarded first, for no basic action [Taking a settler tile].
-    """
-    board = s.boards[me]
-    parts = s.parts
-    s.tell(TOOK_TILE, me, tile)
-    if len(board.tiles) == TILE_LIMIT:
-        yield from pay_tile(s, me, tile)
-    s.tile_row.remove(tile)
-    insort(board.tiles, tile)
-    kind = parts.tile_type[tile]
-    times = 0
-    for own in board.tiles:
-        if parts.tile_type[own] == kind:
-            times += 1
-    yield from apply_all(s, me, parts.tile_menus[tile], times)
-
-
-def discard_tiles(s: Ganymede, me: int) -> Flow[None]:
-    """Discard any number of tiles for as many basic actions [Discarding settler tiles]."""
-    board = s.boards[me]
-    dropped = 0
-    while board.tiles:
-        options = board.tiles.copy()
-        if dropped:
-            options.append(ask.ENOUGH)
-        tile = yield Choice(me, ask.DROP, options, ask.DISCARD + dropped)
-        if tile == ask.ENOUGH:
-            break
-        drop_tile(s, me, tile)
-        dropped += 1
-    yield from apply(s, me, s.parts.basic, dropped)
 
 
 def refill(s: Ganymede) -> None:

@@ -4,8 +4,11 @@ from typing import Final
 
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
+from perijove.engine.question import packed as number_of
+from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line
 from perijove.engine.sheet import Track as SheetTrack
+from perijove.engine.start import named_title
 from perijove.games.mars import questions as ask
 from perijove.games.mars.board import ground
 from perijove.games.mars.board.cards import card_of, offers
@@ -269,8 +272,11 @@ class Painter:
         }
 
 
-def scene(view: dict[str, Json], question: str, about: int, words: Words) -> dict[str, object]:
+def scene(seen: AnySeen, words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
+    view = named_title("mars").view(seen)
+    question = "" if seen.choice is None else seen.choice.question.name
+    about = -1 if seen.choice is None else number_of(seen.choice)
     painter = Painter(view, words)
     s = painter.s
     return {

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.option import Json
+from perijove.engine.question import Choice
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
     ALTERNATIVE,
@@ -71,8 +72,9 @@ ACTION_ANSWERS: Final[dict[str, str]] = {
 }
 
 
-def spots(view: dict[str, Json], question: str, about: int, answers: Sequence[str]) -> dict[str, list[str]]:
+def spots(view: dict[str, Json], choice: Choice, answers: Sequence[str]) -> dict[str, list[str]]:
     """Which spots offer which of these answers to a question that the view's own player is asked."""
+    question = choice.question.name
     found: dict[str, list[str]] = {}
     for answer in answers:
         spot = spot_of(question, answer)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.state import Part
 from perijove.games.mars.marsbot.mat import TRACKS
 
 LEVELS: Final = ("easy", "normal", "hard", "brutal")
@@ -32,7 +33,7 @@ FIRST_BONUS: Final = 1000
 NO_CORPORATION: Final = -1
 
 
-class MarsBot:
+class MarsBot(Part):
     """The automa."""
 
     def __init__(self, level: int) -> None:

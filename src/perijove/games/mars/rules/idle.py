@@ -3,7 +3,7 @@
 The rules let a parameter be paid for when it is complete; standard projects, heat and the actions of cards alike.
 """
 
-from perijove.engine.question import Choice
+from perijove.engine.question import Choice, packed
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.effects.effect import (
     PLAYED,
@@ -49,8 +49,8 @@ def idle(s: Mars, choice: Choice, option: int) -> bool:
             return idle_project(s, option - FIRST_PROJECT)
         return option == CONVERT_HEAT and s.temperature >= WARMEST
     if choice.question is ALTERNATIVE:
-        actions = CARDS[choice.about].actions
-        return 1 < len(actions) > option and not useful(s, choice.player, actions[option], choice.about)
+        actions = CARDS[packed(choice)].actions
+        return 1 < len(actions) > option and not useful(s, choice.player, actions[option], packed(choice))
     return False
 
 

@@ -1,0 +1,92 @@
+"""All that an author of a game needs, in one place.
+
+What stands here is promised: it changes only with a new major version, and the changelog says so. Whatever else a
+module of Perijove contains may change at any time. ``perijove.testing`` has what the tests of a game need.
+"""
+
+from perijove.engine.components import Box, Row, Tables, accept
+from perijove.engine.errors import BrokenRules, PerijoveError, WrongComponents, WrongOption, WrongPosition
+from perijove.engine.form import (
+    NOBODY,
+    OWNER,
+    PUBLIC,
+    SECRET,
+    UNSEEN,
+    Counts,
+    Each,
+    Field,
+    Fields,
+    Flag,
+    Fleeting,
+    Form,
+    Name,
+    Number,
+    known,
+    unseen,
+)
+from perijove.engine.message import Message, Reason, Words, capital, english
+from perijove.engine.option import Json, Option, Options
+from perijove.engine.question import NO_MOMENT, Choice, Flow, Moment, Question, Together, together
+from perijove.engine.rng import Rng
+from perijove.engine.score import Score
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import TINTS, Cards, Item, Line, Panel, Track
+from perijove.engine.sheet import Row as PanelRow
+from perijove.engine.state import Part, State
+from perijove.engine.title import Title
+
+__all__ = [
+    "NOBODY",
+    "NO_MOMENT",
+    "OWNER",
+    "PUBLIC",
+    "SECRET",
+    "TINTS",
+    "UNSEEN",
+    "Box",
+    "BrokenRules",
+    "Cards",
+    "Choice",
+    "Counts",
+    "Each",
+    "Field",
+    "Fields",
+    "Flag",
+    "Fleeting",
+    "Flow",
+    "Form",
+    "Item",
+    "Json",
+    "Line",
+    "Message",
+    "Moment",
+    "Name",
+    "Number",
+    "Option",
+    "Options",
+    "Panel",
+    "PanelRow",
+    "Part",
+    "PerijoveError",
+    "Question",
+    "Reason",
+    "Rng",
+    "Row",
+    "Score",
+    "Seen",
+    "State",
+    "Tables",
+    "Title",
+    "Together",
+    "Track",
+    "Words",
+    "WrongComponents",
+    "WrongOption",
+    "WrongPosition",
+    "accept",
+    "capital",
+    "english",
+    "known",
+    "together",
+    "unseen",
+]

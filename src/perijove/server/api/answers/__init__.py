@@ -1,0 +1,1 @@
+"""What the API answers, as it is described in its documentation: pydantic models, and how they are filled in."""

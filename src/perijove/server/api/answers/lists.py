@@ -1,0 +1,48 @@
+"""Matches in the lists of the lobby, a page at a time (pagination), and new ones."""
+
+from datetime import datetime
+
+from pydantic import BaseModel, Field
+
+from perijove.server.api.answers.matches import RATED, SEED_BY, MatchAnswer
+from perijove.server.api.answers.seats import SeatAnswer, SeatLink
+from perijove.server.storage import lists
+
+
+class SummaryAnswer(BaseModel):
+    """A match in a list."""
+
+    id: str
+    title: str
+    public: bool
+    created: datetime
+    updated: datetime
+    over: bool
+    ply: int
+    version: int
+    seats: list[SeatAnswer]
+    asked: list[int]
+    mine: list[int]
+    totals: list[int] | None = Field(description="The final scores, once the game is over.")
+    winners: list[int]
+    seed_by: str | None = Field(description=SEED_BY)
+    rated: bool = Field(description=RATED)
+
+
+class ListAnswer(BaseModel):
+    """Some matches, the newest first."""
+
+    matches: list[SummaryAnswer]
+    after: str | None = Field(description="Ask for the next ones with this; none at the end.")
+
+
+class MadeAnswer(BaseModel):
+    """A new match, with the links of its open seats."""
+
+    match: MatchAnswer
+    links: list[SeatLink]
+
+
+def summary_answer(summary: lists.Summary) -> SummaryAnswer:
+    """A match in a list."""
+    return SummaryAnswer.model_validate(summary, from_attributes=True)

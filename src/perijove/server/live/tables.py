@@ -1,0 +1,364 @@
+"""All matches of a server: made, found, listed, and kept in memory while somebody looks at them (an LRU cache)."""
+
+import asyncio
+import logging
+import secrets
+import time
+import weakref
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+
+from perijove.bots.registry import by_strength
+from perijove.engine.naming import name_of
+from perijove.engine.option import Json
+from perijove.engine.start import begin, named_title
+from perijove.server.guard.visitor import Visitor, digest, new_secret
+from perijove.server.health.metrics import Metrics
+from perijove.server.health.supervision import Supervised
+from perijove.server.live.following import Follower
+from perijove.server.live.lookout import Lookout
+from perijove.server.minds.driver import Driver
+from perijove.server.minds.pool import ProcessPool
+from perijove.server.play.ledger import Ledger, beginning_of, standing, started
+from perijove.server.play.opening import opened
+from perijove.server.play.seating import SeatWish, seated
+from perijove.server.play.table import Surroundings, Table
+from perijove.server.play.unloadable import refusal
+from perijove.server.problems.errors import NoSuchMatch, NotOver, NotYours, Unloadable
+from perijove.server.settings import Settings
+from perijove.server.storage.bus import Bus
+from perijove.server.storage.database import Database
+from perijove.server.storage.holders import Holders, Link
+from perijove.server.storage.lists import ListPage, Lists
+from perijove.server.storage.messages import REMATCH, written
+from perijove.server.storage.retention import Retention
+from perijove.server.storage.rows import NOTE, PERSON, Chair, Holder, Stored
+from perijove.server.storage.writing import Writer
+
+log = logging.getLogger("perijove.tables")
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""For the names of matches: no signs that are taken for each other."""
+NAME_LENGTH = 14
+"""Enough that nobody guesses the name of a private match."""
+ENDING_SECONDS = 5.0
+"""How long each part of the work may take to end when the server does."""
+FIRST_REMOVAL = 60.0
+"""Seconds after the start until old matches are looked for: at first there is enough to do."""
+
+
+class Tables:
+    """The matches of one server process."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.bots = tuple(by_strength(settings.bots))
+        """The bots that are offered, the best last."""
+        self.database = Database(settings.database, secrets.token_hex(8))
+        self._writer = Writer(self.database)
+        self._holders = Holders(self.database)
+        self._lists = Lists(self.database)
+        self._retention = Retention(self.database, settings)
+        self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
+        self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
+        self.driver = Driver(settings, self.pool, metrics)
+        self._around = Surroundings(self.database, self._writer, metrics, self.driver.drive, self.driver.hint)
+        # Every table that anybody holds is here, so that a match never has two tables in one process; those in
+        # ``_kept`` are also held by us.
+        self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+        # Only while somebody waits: an unknown name leaves nothing behind.
+        self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+        self._follower = Follower(self._live, self._refreshed)
+        self.bus = Bus(self.database, self._follower.heard, settings.listen_seconds, metrics)
+        self._lookout = Lookout(settings.takeover_seconds if settings.shared else 0.0)
+        self._unloadable: set[str] = set()
+        """The matches that can't be loaded, as far as somebody tried: they are passed over."""
+        self.writing = Supervised("writer", self._writer.run, metrics)
+        self.following = Supervised("follower", self._follower.run, metrics)
+        self.sweeping = Supervised("sweeper", self._sweep, metrics)
+        self._writer.well, self._follower.well = self.writing.well, self.following.well
+        self.closing = asyncio.Event()
+        """Set when the server ends: streams end then."""
+        self.undone: list[str] = []
+        """What could not be done when the server ended."""
+
+    async def start(self) -> None:
+        """Open the database and begin to work, unless it has begun."""
+        if self.sweeping.started:
+            return
+        await self.database.open()
+        self.writing.start()
+        self.following.start()
+        await self.bus.start()
+        self.sweeping.start()
+
+    async def close(self) -> None:
+        """End in order: no bot moves any more, what was chosen is committed. What fails keeps nothing else from it."""
+        self.end_streams()
+        await self._end("sweeping", lambda: self.sweeping.end(ENDING_SECONDS))
+        await self._end("the bots", self.driver.close)
+        await self._end("their processes", self.pool.close)
+        await self._end("listening", self.bus.close)
+        await self._end("following", self._follower.close)
+        await self._end("following", self.following.end)
+        await self._end("writing", lambda: self._writer.close(ENDING_SECONDS))
+        await self._end("writing", self.writing.end)
+        await self._end("the database", self.database.close)
+
+    async def _end(self, what: str, end: Callable[[], Awaitable[None]]) -> None:
+        """End a part of the work; note what could not be done."""
+        try:
+            async with asyncio.timeout(2 * ENDING_SECONDS):
+                await end()
+        except Exception as problem:
+            said = str(problem) or type(problem).__name__
+            self.undone.append(f"{what}: {said}")
+            log.error("can't end in order", exc_info=problem, extra={"part": what, "problem": said})
+
+    def end_streams(self) -> None:
+        """Send everybody who listens away, to come back to the server that follows."""
+        self.closing.set()
+        for table in list(self._live.values()):
+            table.wake()
+
+    # Making matches
+
+    async def create(
+        self,
+        title: str,
+        seats: Sequence[SeatWish],
+        visitor: Visitor,
+        options: Mapping[str, Json] | None = None,
+        seed: int | None = None,
+        public: bool = True,
+    ) -> Table:
+        """A new match. The seats of persons belong to the visitor who makes it.
+
+        Who chooses the seed may know all cards: the match says who did, and counts for nothing.
+        """
+        await self._retention.allow(visitor.origin)
+        chairs = seated(seats, self.bots)
+        match = begin(named_title(title), len(chairs), seed, options, [chair.name for chair in chairs])
+        mine = [chair.number for chair in chairs if chair.kind == PERSON]
+        if seed is not None:
+            match.seed_by = chairs[mine[0]].name if mine else ""
+        beginning = beginning_of(match, new_name(), visitor.key, public)
+        holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
+        return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
+
+    async def rematch(self, table: Table, visitor: Visitor) -> Table:
+        """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
+        seats = table.held_by(visitor.key)
+        if not seats:
+            raise NotYours(f"only who played in match {table.id} can ask for a rematch")
+        if not table.over:
+            raise NotOver(f"match {table.id} is still running")
+        before = await self.database.rematch_of(table.id)
+        if before is not None:
+            return await self.table(before)
+        await self._retention.allow(visitor.origin)
+        old = table.stored
+        beginning = old.beginning
+        chairs = [Chair(chair.number, chair.name, chair.kind, chair.bot) for chair in old.chairs]
+        match = begin(table.title, len(chairs), None, beginning.options)
+        match.seats = tuple(chair.name for chair in chairs)
+        again = beginning_of(match, new_name(), visitor.key, beginning.public)
+        again.after, again.origin = table.id, visitor.origin
+        stored = Stored(again, chairs, list(old.holders))
+        if not await self.database.create(stored, standing(match, chairs)):
+            return await self.rematch(table, visitor)  # somebody else was faster: theirs is there now
+        made = self._opened(stored, Ledger(match))
+        name = table.chair(seats[0]).name
+        await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
+        return made
+
+    async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
+        """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
+        await self._retention.allow(visitor.origin, record=True)
+        stored, ledger = await opened(data, new_name(), visitor.key)
+        return await self._keep(stored, ledger, visitor)
+
+    async def _keep(self, stored: Stored, ledger: Ledger, visitor: Visitor) -> Table:
+        stored.beginning.origin = visitor.origin
+        stands = standing(ledger.match, stored.chairs)
+        if stored.beginning.imported:
+            stands.waits = False
+        await self.database.create(stored, stands)
+        return self._opened(stored, ledger)
+
+    def _opened(self, stored: Stored, ledger: Ledger) -> Table:
+        table = Table(self._around, stored, ledger)
+        self._take(table)
+        self.metrics.matches.labels(table.title.code).inc()
+        log.info("match made", extra={"match": table.id, "title": table.title.code, "players": len(stored.chairs)})
+        self.driver.drive(table)
+        return table
+
+    # Finding matches
+
+    async def table(self, name: str, fresh: bool = True) -> Table:
+        """The table of a match, from memory or from storage, as it stands now.
+
+        Not ``fresh``: as this process knows it, without asking the database whether another one has changed it.
+        """
+        table = self._live.get(name)
+        if table is None:
+            lock = self._loading.setdefault(name, asyncio.Lock())
+            async with lock:
+                table = self._live.get(name) or await self._load(name)
+        elif (fresh or not self.bus.listening.is_set()) and not self.database.sqlite:
+            await self._refreshed(table)
+        self._take(table)
+        return table
+
+    async def _load(self, name: str) -> Table:
+        stored = await self.database.load(name)
+        if stored is None:
+            raise NoSuchMatch(f"there is no match {name!r}")
+        try:
+            ledger = await asyncio.to_thread(_replayed, stored)
+        except Exception as problem:  # rules of another version may fail in any way
+            raise self._passed_over(stored, problem) from problem
+        self._unloadable.discard(name)
+        self.metrics.loads.inc()
+        table = Table(self._around, stored, ledger)
+        # Where processes share the database, another one may be moving its bots; the sweeper sees if not.
+        if self.database.sqlite:
+            self.driver.drive(table)
+        return table
+
+    def _passed_over(self, stored: Stored, problem: Exception) -> Unloadable:
+        """Note that a match can't be loaded; the log says so once."""
+        name = stored.beginning.id
+        found = refusal(stored)
+        if name not in self._unloadable:
+            said = f"{type(problem).__name__}: {problem}"
+            log.warning("can't load a match", extra={"match": name, "reason": str(found), "problem": said})
+        self._unloadable.add(name)
+        self.metrics.unloadable.set(len(self._unloadable))
+        return found
+
+    def _take(self, table: Table) -> None:
+        table.used = time.monotonic()
+        self._live[table.id] = table
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        self.metrics.tables.set(len(self._live))
+
+    # Seats
+
+    async def link(self, token: str) -> Link:
+        """Where a secret link leads."""
+        return await self._holders.link(digest(token))
+
+    async def join(self, token: str, name: str, visitor: Visitor) -> tuple[Table, int]:
+        """Take the seat that a secret link leads to; the link ends with that, and whoever passed it on has nothing.
+
+        Who follows a link to a seat of their own keeps that as it is.
+        """
+        wanted = name_of(name) if name.strip() else ""
+        link = await self._holders.take(digest(token), visitor.key, visitor.device, wanted)
+        table = await self.table(link.match)
+        await table.company_changed()
+        return table, link.seat
+
+    async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
+        """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
+        table.chair(seat)
+        token = new_secret()
+        if not await self._holders.add_link(table.id, seat, digest(token), visitor.key):
+            raise NotYours(f"seat {seat} of match {table.id} is not yours to give")
+        return token
+
+    async def sign_out_others(self, table: Table, seat: int, visitor: Visitor) -> None:
+        """Leave a visitor alone with their seat: no other device holds it any more, and no link leads to it."""
+        table.chair(seat)
+        if not await self._holders.sign_out_others(table.id, seat, visitor.key):
+            raise NotYours(f"seat {seat} of match {table.id} is not yours")
+        await table.company_changed()
+
+    # Lists
+
+    async def running(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
+        """Public matches that are not over, the newest first."""
+        return await self._lists.running(visitor.key if visitor else "", after, limit)
+
+    async def finished(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
+        """Public matches that are over, the last one first."""
+        return await self._lists.finished(visitor.key if visitor else "", after, limit)
+
+    async def mine(self, visitor: Visitor, over: bool = False, after: str | None = None, limit: int = 20) -> ListPage:
+        """Matches in which a visitor holds a seat, the newest first."""
+        return await self._lists.mine(visitor.key, over, after, limit)
+
+    # Taking up, and forgetting
+
+    async def _refreshed(self, table: Table) -> None:
+        try:
+            await table.refresh()
+        except NoSuchMatch:
+            self._drop(table)
+            raise
+
+    def _drop(self, table: Table) -> None:
+        """A match has been removed: whoever looks at it is told."""
+        table.gone = True
+        self._kept.pop(table.id, None)
+        self._live.pop(table.id, None)
+        table.wake()
+
+    async def _remove_old(self) -> None:
+        """Take away, now and then, what has been kept for long enough."""
+        if time.monotonic() < self._removal:
+            return
+        self._removal = time.monotonic() + self.settings.removal_seconds
+        taken = await self._retention.take_away()
+        for name in taken:
+            if (table := self._live.get(name)) is not None:
+                self._drop(table)
+        if await self._retention.forget() or taken:
+            self._removal = 0.0  # there may be more
+
+    async def _sweep(self) -> None:
+        """Drop idle tables, and take up bots that a crash has left behind, again and again."""
+        while not self.closing.is_set():
+            self.forget_idle()
+            await self._take_up_bots()
+            await self._remove_old()
+            self.sweeping.well()
+            # Never cancelled: a query that is cut off would leave its connection in an unknown state.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
+
+    async def _take_up_bots(self) -> None:
+        for name in self._lookout.due(await self.database.waiting(), time.monotonic()):
+            if self.closing.is_set():
+                return
+            if name not in self._unloadable and not self.driver.drives(name):
+                with suppress(Unloadable, NoSuchMatch):
+                    self.driver.drive(await self.table(name))
+
+    def forget_idle(self, seconds: float | None = None) -> None:
+        """Drop the tables that nobody has used for so long; whoever needs one again gets it from storage."""
+        oldest = time.monotonic() - (self.settings.idle_seconds if seconds is None else seconds)
+        for name, table in list(self._kept.items()):
+            if table.used > oldest and len(self._kept) <= self.settings.live_tables:
+                break
+            if not table.readers and not self.driver.drives(name):
+                del self._kept[name]
+        self.metrics.tables.set(len(self._live))
+
+
+def new_name() -> str:
+    """The name of a new match in addresses."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH))
+
+
+def _replayed(stored: Stored) -> Ledger:
+    names = [chair.name for chair in stored.chairs]
+    ledger = Ledger(started(stored.beginning, names))
+    ledger.follow(stored.events)
+    return ledger

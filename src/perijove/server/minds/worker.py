@@ -1,0 +1,174 @@
+"""A process in which bots think: ``python -m perijove.server.minds.worker``.
+
+It reads a job a line from its standard input and writes an answer a line to its standard output, both as JSON. It
+ends when its input does, even in the middle of a thought: so no bot outlives its server.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import secrets
+import sys
+import threading
+from collections import OrderedDict
+from random import Random
+from typing import IO
+
+from perijove.bots.bot import Bot
+from perijove.bots.registry import make_bot
+from perijove.bots.weighing import TO_THE_END, weigh_in_worlds
+from perijove.engine.errors import IllegalChoice
+from perijove.engine.match import Match
+from perijove.engine.option import Json
+from perijove.engine.record import Record, play
+from perijove.engine.seat import Seat
+from perijove.server.minds.twin import imagined_position
+
+Job = dict[str, Json]
+
+KEPT = 256
+"""So many matches are kept between jobs with their bots, those that were asked for last. Of others only what is new has
+to be replayed again; but their bots have forgotten what they had in mind."""
+SEED_BITS = 53
+"""Nobody can guess what a bot will draw: its seed is drawn by the system."""
+TRIALS = 12
+"""In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
+TRIED = 240
+"""So many games are played to their end then, all options together."""
+MENTIONED = 5
+"""A hint mentions so many options at most."""
+
+
+class Kept:
+    """A match between two jobs, and the bots that play in it: one for a seat as long as it goes on."""
+
+    def __init__(self, head: dict[str, Json], match: Match, bots: dict[int, tuple[str, Bot]]) -> None:
+        self.head = head
+        """All of its record but the choices."""
+        self.match = match
+        self.choices: list[str] = []
+        self.bots = bots
+        """The bot of each seat, with the name by which it was asked for."""
+
+    def follow(self, choices: list[str]) -> None:
+        """Make the choices that are new."""
+        for ply in range(len(self.choices), len(choices)):
+            play(self.match, ply, choices[ply])
+            self.choices.append(choices[ply])
+
+
+class Thinker:
+    """Answers jobs, one after the other."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    def answer(self, job: Job) -> Job:
+        """The answer to a job: an object that has ``error`` if it went wrong, whatever the bot did."""
+        try:
+            for name in _list(job.get("over", [])):
+                self._kept.pop(str(name), None)
+            kept = self._match(str(job["match"]), job["record"])
+            player, bot = int(str(job["player"])), str(job["bot"])
+            if job["want"] == "imagine":
+                return {"position": imagined_position(kept.match, player, int(str(job["seed"])))}
+            # A seat of a fork: whatever the bot does to it, the match is kept as it is.
+            seat = kept.match.fork().seat(player)
+            if job["want"] == "hint":
+                return hint(make_bot(bot, int(str(job["seed"]))), seat)  # not the one that plays: its mind is its own
+            return {"code": self._chosen(kept, seat, bot)}
+        except Exception as problem:
+            return {"error": f"{type(problem).__name__}: {problem}"}
+
+    def _chosen(self, kept: Kept, seat: Seat, name: str) -> str:
+        """What the bot of a seat chooses. One that fails is not asked again: whoever follows it begins afresh."""
+        known, bot = kept.bots.pop(seat.player, ("", None))
+        if bot is None or known != name:
+            bot = make_bot(name, secrets.randbits(SEED_BITS))
+        code = _code(seat, bot.choose(seat))
+        kept.bots[seat.player] = (name, bot)
+        return code
+
+    def _match(self, name: str, data: Json) -> Kept:
+        """The match of a record, which goes on from what is kept of it if it can."""
+        assert isinstance(data, dict)
+        choices = [str(choice) for choice in _list(data["choices"])]
+        head = {key: value for key, value in data.items() if key not in ("choices", "scores")}
+        kept = self._kept.pop(name, None)
+        if kept is None or kept.head != head or kept.choices != choices[: len(kept.choices)]:
+            # Something was taken back, or a seat has another name: it is the same match to its bots.
+            bots = kept.bots if kept is not None else {}
+            kept = Kept(head, Record({**head, "choices": []}).start(), bots)
+        kept.follow(choices)
+        self._kept[name] = kept
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return kept
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def hint(bot: Bot, seat: Seat) -> Job:
+    """What a bot would choose, and what it expects of that and of the next best options.
+
+    An option that would change nothing is no advice, whatever the bot says of it.
+    """
+    useful = seat.useful
+    idle = [option for option in seat.choice.options if option not in useful]
+    weighing = bot.weigh(seat)
+    if weighing is None or all(weighed.option in idle for weighed in weighing.options):
+        chosen = bot.choose(seat)
+        worlds = max(2, min(TRIALS, TRIED // len(useful)))
+        weighing = weigh_in_worlds(seat, Random(bot.seed), worlds, TO_THE_END)
+        weighing.options.sort(key=lambda weighed: weighed.option != chosen)
+    expected = [weighed for weighed in weighing.options if weighed.option not in idle]
+    options: list[Json] = [
+        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead}
+        for weighed in expected[:MENTIONED]
+    ]
+    return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead}
+
+
+def _code(seat: Seat, option: int) -> str:
+    """The code of what a bot chose, if it is an option."""
+    choice = seat.choice
+    if option not in choice.options:
+        raise IllegalChoice(f"it chose {option!r}, which is not one of {choice.options}")
+    return choice.question.code(option)
+
+
+def main() -> None:
+    """Work until there is no more input."""
+    # What a bot prints is not an answer: it goes where errors go.
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)  # people's choices come first
+    jobs: queue.Queue[Job] = queue.Queue()
+    threading.Thread(target=_read, args=(sys.stdin, jobs), daemon=True).start()
+    thinker = Thinker()
+    _write(answers, {"ready": True})
+    while True:
+        _write(answers, thinker.answer(jobs.get()))
+
+
+def _read(source: IO[str], jobs: "queue.Queue[Job]") -> None:
+    for line in source:
+        jobs.put(json.loads(line))
+    os._exit(0)
+
+
+def _write(answers: IO[str], answer: Job) -> None:
+    try:
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+    except OSError:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""What a bot would choose for a player who asks, and why."""
+
+from typing import NamedTuple
+
+
+class Prospect(NamedTuple):
+    """An option, and what a bot expects of it on average: points, and the lead over the best rival."""
+
+    code: str
+    text: str
+    points: float
+    lead: float
+
+
+class Hint(NamedTuple):
+    """What a bot would choose, and why: what it expects of that and of the next best options."""
+
+    bot: str
+    options: list[Prospect]
+    """The one that it would choose comes first."""
+    worlds: int
+    """In how many imagined games it has tried them."""
+    ahead: int
+    """How many choices ahead it looked in each; 0: to the end of the game."""

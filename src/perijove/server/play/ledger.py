@@ -1,0 +1,161 @@
+"""The committed events of a match folded into a game (event sourcing), and what may be added to them.
+
+What is a repetition gives the same answer again (requests are idempotent); what comes too late is refused (optimistic
+concurrency: every request names the version that it answers).
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from perijove.engine.errors import IllegalChoice, NotAsked, PerijoveError, WrongRecord
+from perijove.engine.match import Match
+from perijove.engine.position import Position
+from perijove.engine.question import Choice
+from perijove.engine.start import begin, named_title
+from perijove.server.storage.rows import BOT, CHOOSE, UNDO, Beginning, Chair, Event, Standing, now
+
+
+class Moved(PerijoveError):
+    """The question that a choice answers is no longer asked."""
+
+
+def started(beginning: Beginning, names: list[str]) -> Match:
+    """The match as it began, with the names that its players have by now: these are no part of the rules."""
+    title = named_title(beginning.title)
+    if beginning.ruleset != title.ruleset:
+        raise WrongRecord(
+            f"match {beginning.id} was played under ruleset {beginning.ruleset} of {title.code}, "
+            f"but this is ruleset {title.ruleset}"
+        )
+    if beginning.start is not None:
+        match = Position.from_data(beginning.start).match()
+    else:
+        match = begin(title, len(names), beginning.dealt_from, beginning.options)
+    match.seats = tuple(names)
+    match.seed_by = beginning.seed_by
+    return match
+
+
+def beginning_of(match: Match, name: str, creator: str, public: bool) -> Beginning:
+    """How a match that has just begun is stored, under a name."""
+    title, seed = match.title, match.seed
+    return Beginning(
+        name,
+        title.code,
+        title.ruleset,
+        dict(match.options),
+        seed if isinstance(seed, int) else None,
+        None,
+        public,
+        False,
+        creator,
+        now(),
+        secret=seed if isinstance(seed, str) else None,
+        seed_by=match.seed_by,
+    )
+
+
+class Done(NamedTuple):
+    """An event that is committed."""
+
+    n: int
+    kind: str
+    player: int
+    code: str
+    version: int
+    """The version that it led to."""
+
+
+class Ledger:
+    """A match and the events that led to it.
+
+    ``match`` is never changed: an event gives another match. So whoever reads it sees what is committed.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.events: list[Event] = []
+        self._asked: dict[int, int] = {choice.player: 0 for choice in match.pending}
+
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        return len(self.events)
+
+    def asked_since(self, seat: int) -> int | None:
+        """The version in which the seat's present question was first asked; none if nothing is asked."""
+        return self._asked.get(seat)
+
+    def repeated(self, kind: str, seat: int, version: int, code: str) -> Event | None:
+        """The event that this very request has led to before: the seat's first since then, if it is the same."""
+        for event in self.events[version:]:
+            if event.player == seat:
+                return event if (event.kind, event.wanted) == (kind, code) else None
+        return None
+
+    def after(self, kind: str, seat: int, version: int, code: str) -> Match:
+        """The match with one more event. ``Moved`` if the seat has acted, or is asked something else, since then.
+
+        While several players are asked together, what the others answer changes nothing for the seat: they see
+        nothing of it. So only the seat's own question counts.
+        """
+        if version > self.version:
+            raise Moved(f"version {version} is not there yet: the match is at version {self.version}")
+        match = self.match.fork()
+        if kind == UNDO:
+            if any(event.player == seat for event in self.events[version:]):
+                raise Moved(f"seat {seat} has acted since version {version}")
+            match.undo(seat, int(code))
+            return match
+        since = self._asked.get(seat)
+        if since is None and version == self.version:
+            stand = "the game is over" if match.over else "it is up to others"
+            raise NotAsked(f"seat {seat} is not asked anything at version {version}: {stand}")
+        if since is None or since > version:
+            raise Moved(f"what seat {seat} was asked at version {version} is not asked any more")
+        match.choose(seat, option_of(match.choice_of(seat), code))
+        return match
+
+    def add(self, event: Event, match: Match) -> None:
+        """Take over what ``after`` gave, once it is committed."""
+        before = self._asked
+        now = len(self.events) + 1
+        self.events.append(event)
+        self.match = match
+        # Who was asked before and after somebody else's event is asked the same thing: they answer together.
+        self._asked = {
+            choice.player: before.get(choice.player, now) if choice.player != event.player else now
+            for choice in match.pending
+        }
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Fold in events that are in the database already, without touching the match that others may be reading."""
+        match = self.match.fork()
+        for event in events:
+            if event.n != self.version:
+                raise WrongRecord(f"event {event.n} is missing or comes twice, expected number {self.version}")
+            if event.kind == CHOOSE:
+                match.choose(event.player, option_of(match.choice_of(event.player), event.code))
+            else:
+                match.undo(event.player, int(event.wanted))
+            self.add(event, match)
+
+
+def standing(match: Match, chairs: list[Chair]) -> Standing:
+    """How a match stands, for the lobby."""
+    asked = [choice.player for choice in match.pending]
+    waits = any(chairs[seat].kind == BOT for seat in asked)
+    if not match.over:
+        return Standing(match.ply, asked, waits, False)
+    return Standing(match.ply, asked, waits, True, [score.total for score in match.scores], match.winners)
+
+
+def option_of(choice: Choice, code: str) -> int:
+    """The option that a code means as an answer to a choice."""
+    name, _, answer = code.partition(":")
+    question = choice.question
+    if name != question.name:
+        raise IllegalChoice(f"seat {choice.player} is asked {question.name!r}, and {code!r} is no answer to that")
+    if answer not in question.numbers:
+        raise IllegalChoice(f"{question.name!r} has no answer {answer!r}")
+    return question.numbers[answer]

@@ -1,0 +1,55 @@
+"""The page on the architecture names rooms, modules and classes that are there, and none is missing from it."""
+
+import ast
+import importlib
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "perijove"
+TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+ROOMS = "arena|bots|cli|engine|games|server|testing|web"
+PATHS = sorted(set(re.findall(rf"`((?:{ROOMS})/[\w/.]*)`", TEXT)))
+CLASSES = sorted(set(re.findall(r"`(perijove(?:\.\w+)+)`", TEXT)))
+GLOSSARY = re.findall(
+    r"^\| ([\w ,]+) \| .* \| *(?:`perijove[\w.]*` )?\|$", TEXT.partition("## Glossary")[2], re.MULTILINE
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_path_that_is_named_is_there(path: str) -> None:
+    assert (PACKAGE / path).is_dir() if path.endswith("/") else (PACKAGE / path).is_file()
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_every_word_that_is_a_class_is_defined_where_the_glossary_says(name: str) -> None:
+    module, _, noun = name.rpartition(".")
+    found = getattr(importlib.import_module(module), noun)
+    assert isinstance(found, type)
+    assert found.__module__ == module
+
+
+def test_every_room_of_the_house_and_of_the_server_is_on_the_page() -> None:
+    rooms = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"games"}
+    titles = {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")}
+    picture = TEXT.partition("```text")[2].partition("```")[0]
+    assert [room for room in sorted(rooms | titles) if f"{room}/" not in picture] == []
+    inner = {f"server/{path.parent.name}/" for path in PACKAGE.glob("server/*/__init__.py")}
+    assert inner <= set(PATHS)
+
+
+def test_a_word_has_one_meaning() -> None:
+    words = [word for words in GLOSSARY for word in words.split(", ") if word != "word"]
+    assert len(words) > 40
+    assert sorted(words) == sorted(set(words))
+
+
+def test_no_class_above_the_games_shares_its_name_with_another() -> None:
+    files = [path for room in ("arena", "bots", "cli", "server", "web") for path in (PACKAGE / room).rglob("*.py")]
+    nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    names = Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
+    assert [name for name, count in names.items() if count > 1] == []
