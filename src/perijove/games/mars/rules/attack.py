@@ -121,39 +121,29 @@ def take_from_bot(s: Mars, me: int, answer: int, resource: Resource, number: int
 
 def remove_any(s: Mars, me: int, resource: Resource, number: int) -> Flow[None]:
     """Remove up to so many resources from any player, or from nobody."""
-    return remove_from(s, me, victims(s, me, resource, False), bot_answers(s, resource), resource, number)
-
-
-def remove_from(
-    s: Mars, me: int, options: list[int], bot_options: list[int], resource: Resource, number: int, deed: int = REMOVED
-) -> Flow[None]:
-    """Remove up to so many resources from one of these, or from nobody."""
-    if not options and not bot_options:
-        return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(deed, resource, number))
-    if victim > NOBODY:
-        take_from_bot(s, me, victim, resource, number, False)
-    elif victim != NOBODY:
-        stock = s.boards[victim].stock
-        taken = number if number < stock[resource] else stock[resource]
-        stock[resource] -= taken
-        s.tell(REMOVES, me, amount(resource, taken), victim)
+    return take_from(s, me, victims(s, me, resource, False), bot_answers(s, resource), resource, number, REMOVED)
 
 
 def steal_any(s: Mars, me: int, resource: Resource, number: int) -> Flow[None]:
     """Take up to so many resources from another player, or from nobody."""
-    options = victims(s, me, resource, True)
-    bot_options = bot_answers(s, resource)
+    return take_from(s, me, victims(s, me, resource, True), bot_answers(s, resource), resource, number, STOLEN)
+
+
+def take_from(
+    s: Mars, me: int, options: list[int], bot_options: list[int], resource: Resource, number: int, deed: int
+) -> Flow[None]:
+    """Remove up to so many resources from one of these, or from nobody; what is stolen is the player's then."""
     if not options and not bot_options:
         return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(STOLEN, resource, number))
-    if victim == NOBODY:
-        return
+    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(deed, resource, number))
     if victim > NOBODY:
-        gain(s, me, resource, take_from_bot(s, me, victim, resource, number, True))
-        return
-    stock = s.boards[victim].stock
-    taken = number if number < stock[resource] else stock[resource]
-    stock[resource] -= taken
-    s.boards[me].stock[resource] += taken
-    s.tell(STEALS, me, amount(resource, taken), victim)
+        taken = take_from_bot(s, me, victim, resource, number, deed == STOLEN)
+        if deed == STOLEN:
+            gain(s, me, resource, taken)
+    elif victim != NOBODY:
+        stock = s.boards[victim].stock
+        taken = number if number < stock[resource] else stock[resource]
+        stock[resource] -= taken
+        if deed == STOLEN:
+            s.boards[me].stock[resource] += taken
+        s.tell(STEALS if deed == STOLEN else REMOVES, me, amount(resource, taken), victim)

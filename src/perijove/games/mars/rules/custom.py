@@ -19,7 +19,7 @@ from perijove.games.mars.questions import (
     SPACE_CHOICE,
     space_about,
 )
-from perijove.games.mars.rules.attack import remove_from, victims
+from perijove.games.mars.rules.attack import take_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
 from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.payment import STEPS_AMOUNT
@@ -106,7 +106,7 @@ def flood(s: Mars, me: int) -> Flow[None]:
     near = {s.owners[neighbour] for neighbour in NEIGHBOURS[space]}
     options = [player for player in victims(s, me, MEGACREDITS, False) if player in near]
     bot_options = [BOT_VICTIM] if s.bot is not None and BOT in near and s.bot.megacredits else []
-    yield from remove_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
+    yield from take_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
 
 
 # Mines, power and industry
