@@ -11,15 +11,7 @@ from perijove.games.mars.cards.deck import (
     MINING_RIGHTS_CARD,
 )
 from perijove.games.mars.gone import card_of, cards_of, knower_of
-from perijove.games.mars.map import (
-    GANYMEDE_SPACE,
-    LAND_SPACES,
-    NOCTIS_SPACE,
-    ON_MARS,
-    PHOBOS_SPACE,
-    SEA_SPACES,
-    SPACES,
-)
+from perijove.games.mars.map import GANYMEDE_SPACE, LAND_SPACES, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
 from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI, drafts
 from perijove.games.mars.marsbot.draft import first_weight

@@ -5,14 +5,7 @@ from typing import Final
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.gone import EVERYBODY
-from perijove.games.mars.map import (
-    AROUND,
-    NEIGHBOURS,
-    NOCTIS_SPACE,
-    PRINTED,
-    SEA_SPACES,
-    spaces_in,
-)
+from perijove.games.mars.map import AROUND, NEIGHBOURS, NOCTIS_SPACE, PRINTED, SEA_SPACES, spaces_in
 from perijove.games.mars.marsbot.messages import (
     AWAY_FROM_PLAYER,
     BOT_BREATHES,
@@ -35,15 +28,7 @@ from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.happening import CITY_PLACED, happens
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES, notify
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
-from perijove.games.mars.state import (
-    BOT,
-    COLDEST,
-    FINAL_GREENERY,
-    MOST_OCEANS,
-    MOST_OXYGEN,
-    WARMEST,
-    Mars,
-)
+from perijove.games.mars.state import BOT, COLDEST, FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     CITY,
     CITY_LAND,

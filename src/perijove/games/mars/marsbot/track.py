@@ -5,10 +5,7 @@ from typing import Final
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.claims import award_icon, milestone_icon
-from perijove.games.mars.marsbot.corporations import (
-    BOT_CORPORATIONS,
-    HELION,
-)
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, HELION
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
     ADVANCE_SPACE,
@@ -37,13 +34,7 @@ from perijove.games.mars.marsbot.messages import (
     NO_TOWN,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, fail
-from perijove.games.mars.marsbot.place import (
-    can_place_city,
-    forest_icon,
-    place_city,
-    sea_icon,
-    warm_icon,
-)
+from perijove.games.mars.marsbot.place import can_place_city, forest_icon, place_city, sea_icon, warm_icon
 from perijove.games.mars.rules.happening import WHITE_CUBE_REACHED, happens
 from perijove.games.mars.state import BOT, Mars
 

@@ -7,10 +7,7 @@ from perijove.games.mars.marsbot.bonus import next_bonus, resolve_card
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import hard_milestone
 from perijove.games.mars.marsbot.corporations import UNMI
-from perijove.games.mars.marsbot.messages import (
-    BOT_DEALT,
-    BOT_PASSES,
-)
+from perijove.games.mars.marsbot.messages import BOT_DEALT, BOT_PASSES
 from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card

@@ -10,16 +10,7 @@ from perijove.games.mars.marsbot.messages import (
     BOT_ROBBED,
 )
 from perijove.games.mars.messages import LOWERS, PRODUCES_LESS, REMOVES, STEALS, amount
-from perijove.games.mars.questions import (
-    BOT_PLANT,
-    BOT_VICTIM,
-    LOWERED,
-    NOBODY,
-    REMOVED,
-    STOLEN,
-    VICTIM,
-    victim_about,
-)
+from perijove.games.mars.questions import BOT_PLANT, BOT_VICTIM, LOWERED, NOBODY, REMOVED, STOLEN, VICTIM, victim_about
 from perijove.games.mars.rules.resources import gain, lowest
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import MEGACREDITS, PLANTS, Resource

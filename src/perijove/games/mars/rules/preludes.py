@@ -6,12 +6,7 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
 from perijove.games.mars.gone import gone
 from perijove.games.mars.marsbot.setup import set_up_corporation
-from perijove.games.mars.messages import (
-    BUYS_CARDS,
-    GENERATION_BEGINS,
-    TAKES_CORPORATION,
-    YOU_BUY,
-)
+from perijove.games.mars.messages import BUYS_CARDS, GENERATION_BEGINS, TAKES_CORPORATION, YOU_BUY
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE
 from perijove.games.mars.rules.draw import discard
