@@ -1,6 +1,7 @@
 """Imports point one way, and no game knows another."""
 
 import ast
+import graphlib
 import sys
 from pathlib import Path
 
@@ -126,6 +127,21 @@ def test_every_room_of_the_server_says_what_it_is_for() -> None:
     places = [said.find(f"``{room}``") for room in SERVER if room in rooms]
     assert places == sorted(places), "the server's docstring names its rooms from the ground up"
     assert -1 not in places
+
+
+def test_no_imports_of_mars_go_in_circles() -> None:
+    """Not even within functions."""
+    graph = {
+        module_of(path): {name for name in imports_of(path) - for_types_alone(path) if name.startswith(FACE)}
+        for path in (PACKAGE / "games" / "mars").rglob("*.py")
+    }
+    assert set(graphlib.TopologicalSorter(graph).static_order()) >= set(graph)
+
+
+def test_the_effects_of_mars_know_no_rules() -> None:
+    """Cards are data: what they say is read by the rules, never the other way round."""
+    for path in (PACKAGE / "games" / "mars" / "effects").glob("*.py"):
+        assert not [name for name in imports_of(path) if name.startswith("perijove.games.mars.rules")], path
 
 
 def test_every_room_has_its_place() -> None:

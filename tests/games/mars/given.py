@@ -9,13 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from perijove import Match, testing
-from perijove.games.mars.cards.deck import (
-    CARDS,
-    CODES,
-    CORPORATION_CODES,
-    PRELUDE_CODES,
-    PROJECT_CODES,
-)
+from perijove.games.mars.cards.deck import CARDS, CODES, CORPORATION_CODES, PRELUDE_CODES, PROJECT_CODES
 from perijove.games.mars.rules.setup import in_game
 from perijove.games.mars.things import AWARDS, EVENT, MILESTONES, RESOURCES
 

@@ -10,15 +10,8 @@ from perijove.games.mars.cards.deck import (
     MINING_AREA_CARD,
     MINING_RIGHTS_CARD,
 )
-from perijove.games.mars.map import (
-    GANYMEDE_SPACE,
-    LAND_SPACES,
-    NOCTIS_SPACE,
-    ON_MARS,
-    PHOBOS_SPACE,
-    SEA_SPACES,
-    SPACES,
-)
+from perijove.games.mars.gone import card_of, cards_of, knower_of
+from perijove.games.mars.map import GANYMEDE_SPACE, LAND_SPACES, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
 from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI, drafts
 from perijove.games.mars.marsbot.draft import first_weight
@@ -70,7 +63,7 @@ def check(s: Mars) -> None:
 def check_cards(s: Mars) -> None:
     """Every card of the decks in play is somewhere, once."""
     places = [*s.deck, *s.corporation_deck, *s.prelude_deck]
-    places += [entry >> 3 for entry in s.discard + s.removed_corporations + s.removed_preludes]
+    places += cards_of(s.discard + s.removed_corporations + s.removed_preludes)
     for board in s.boards:
         places += board.hand + board.played + board.events + board.offer + board.dealt + board.kept + board.drafted
         places += board.corporations + board.preludes
@@ -92,18 +85,19 @@ def check_cards(s: Mars) -> None:
 def check_piles(s: Mars) -> None:
     """Each pile has cards of one kind; who knows a discarded card is at the table; what was passed on isn't drawn."""
     for name, first, end, pile in (
-        ("discard", 0, FIRST_CORPORATION, [entry >> 3 for entry in s.discard]),
+        ("discard", 0, FIRST_CORPORATION, cards_of(s.discard)),
         ("corporation_deck", FIRST_CORPORATION, FIRST_PRELUDE, s.corporation_deck),
-        ("removed_corporations", FIRST_CORPORATION, FIRST_PRELUDE, [entry >> 3 for entry in s.removed_corporations]),
+        ("removed_corporations", FIRST_CORPORATION, FIRST_PRELUDE, cards_of(s.removed_corporations)),
         ("prelude_deck", FIRST_PRELUDE, len(CARDS), s.prelude_deck),
-        ("removed_preludes", FIRST_PRELUDE, len(CARDS), [entry >> 3 for entry in s.removed_preludes]),
+        ("removed_preludes", FIRST_PRELUDE, len(CARDS), cards_of(s.removed_preludes)),
     ):
         for number in pile:
             if not first <= number < end:
                 raise BrokenRules(f"{name}: {CODES[number]} is another kind of card")
     for entry in s.discard + s.removed_corporations + s.removed_preludes:
-        if entry & 7 > s.parties():
-            raise BrokenRules(f"the discarded {CODES[entry >> 3]}: there is no player {entry & 7} to know it")
+        knower = knower_of(entry)
+        if knower >= s.parties():
+            raise BrokenRules(f"the discarded {CODES[card_of(entry)]}: there is no player {knower + 1} to know it")
     deck = set(s.deck)
     for player, board in enumerate(s.boards):
         for number in board.seen:

@@ -17,13 +17,7 @@ from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.explain import explain_card, printed
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.marsbot.names import TRACK_NAMES
-from perijove.games.mars.names import (
-    card_name,
-    helds_name,
-    name,
-    productions_name,
-    resources_name,
-)
+from perijove.games.mars.names import card_name, helds_name, name, productions_name, resources_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.play import NO_PRELUDE_MONEY
 from perijove.games.mars.rules.possible import production_box

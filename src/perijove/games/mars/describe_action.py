@@ -8,13 +8,7 @@ from perijove.games.mars.effects.describe import describe_action, describe_effec
 from perijove.games.mars.effects.effect import Effects, Place, Produce, Raise
 from perijove.games.mars.explain import printed
 from perijove.games.mars.marsbot.claims import award_value
-from perijove.games.mars.names import (
-    AWARD_NAMES,
-    MILESTONE_NAMES,
-    PROJECT_NAMES,
-    card_name,
-    resources_name,
-)
+from perijove.games.mars.names import AWARD_NAMES, MILESTONE_NAMES, PROJECT_NAMES, card_name, resources_name
 from perijove.games.mars.questions import (
     CONVERT_HEAT,
     CONVERT_PLANTS,

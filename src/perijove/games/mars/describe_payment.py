@@ -24,14 +24,7 @@ from perijove.games.mars.questions import (
     PRICES,
     USUAL,
 )
-from perijove.games.mars.rules.payment import (
-    MICROBE_AMOUNT,
-    MICROBE_VALUE,
-    STEPS_AMOUNT,
-    Purse,
-    card_purse,
-    usual,
-)
+from perijove.games.mars.rules.payment import MICROBE_AMOUNT, MICROBE_VALUE, STEPS_AMOUNT, Purse, card_purse, usual
 from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
 
 

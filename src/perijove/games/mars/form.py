@@ -22,6 +22,7 @@ from perijove.engine.form import (
 )
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
+from perijove.games.mars.gone import card_of, gone, hidden, knower_of
 from perijove.games.mars.map import SPACES
 from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -29,7 +30,7 @@ from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
-from perijove.games.mars.state import COLDEST, KNOWN_TO_ALL, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
+from perijove.games.mars.state import COLDEST, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
 from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES
 
 MANY: Final = 4000
@@ -101,11 +102,11 @@ class Placed(Form):
 
 
 class Pile(Form):
-    """Cards face down, each known to everybody or to one player: the number of the card times eight, plus who."""
+    """Cards face down, each known to everybody or to one player."""
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [{"card": CODES[entry >> 3], "known_to": _OWNER.write((entry & 7) - 1)} for entry in value]
+        return [{"card": CODES[card_of(entry)], "known_to": _OWNER.write(knower_of(entry))} for entry in value]
 
     def read(self, data: Json, where: str) -> object:
         found: list[int] = []
@@ -116,21 +117,20 @@ class Pile(Form):
             knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
             assert isinstance(card, int)
             assert isinstance(knower, int)
-            found.append(card * 8 + knower + 1)
+            found.append(gone(card, knower))
         return found
 
     def seen(self, value: object, owner: int, seat: int) -> object:
         assert isinstance(value, list)
-        return [entry if entry & 7 == KNOWN_TO_ALL or (entry & 7) - 1 == seat >= 0 else entry & 7 for entry in value]
+        return [gone(0, knower_of(entry)) if hidden(entry, seat) else entry for entry in value]
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
         seen: list[Json] = []
         for entry in value:
-            knower = (entry & 7) - 1
-            known = entry & 7 == KNOWN_TO_ALL or (seat >= 0 and knower == seat)
-            seen.append({"card": CODES[entry >> 3] if known else None, "known_to": _OWNER.write(knower)})
+            card = None if hidden(entry, seat) else CODES[card_of(entry)]
+            seen.append({"card": card, "known_to": _OWNER.write(knower_of(entry))})
         return seen
 
 

@@ -19,6 +19,7 @@ from perijove.games.mars.state import (
     RESEARCH,
     START,
     Mars,
+    Phase,
 )
 
 OFFERING: Final[tuple[int, ...]] = (INITIAL_DRAFT, CHOICE, START, DRAFT, RESEARCH)
@@ -50,7 +51,7 @@ def misplaced(s: Mars) -> str:
     return ""
 
 
-def early_or_late(board: Player, phase: int) -> str:
+def early_or_late(board: Player, phase: Phase) -> str:
     """Cards that a player can't have in this phase."""
     for name, cards, phases in (
         ("offer", board.offer, OFFERING),
@@ -66,7 +67,7 @@ def early_or_late(board: Player, phase: int) -> str:
     return ""
 
 
-def unsettled(board: Player, phase: int) -> str:
+def unsettled(board: Player, phase: Phase) -> str:
     """What a player owes, has picked, or lacks."""
     if board.passed and phase != ACTION:
         return f"passed: nobody has passed when the phase is {PHASES[phase]}"

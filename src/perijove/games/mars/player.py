@@ -5,12 +5,14 @@ from typing import Final
 from perijove.engine.state import Part
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.lasting import Conversion, Discount, Money, ProjectDiscount, Protect, Slack, Worth
-from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD
+from perijove.games.mars.things import EVENT, STEEL, TAGS, WILD, Tag
 
 NONE: Final = -1
 FIRST_RATING: Final = 20
 DEAREST: Final = 100
 """More than any card costs."""
+EMPTY: Final[list[int]] = []
+"""What all lists share that are only ever replaced, and have nothing in them yet."""
 
 
 class Player(Part):
@@ -20,26 +22,29 @@ class Player(Part):
         self,
         stock: list[int],
         production: list[int],
-        rating: int,
         hand: list[int],
-        played: list[int],
-        events: list[int],
         held: dict[int, int],
+        offer: list[int],
+        kept: list[int],
+        preludes: list[int],
+        picked: list[int],
+        tags: list[int],
     ) -> None:
+        """What may be changed in place. All other lists are never changed, only replaced: copies share them."""
         self.stock = stock
         """Resources, by their numbers."""
         self.production = production
-        self.rating = rating
+        self.rating = FIRST_RATING
         """The terraform rating."""
         self.hand = hand
-        self.played = played
+        self.played = EMPTY
         """The cards face up: the corporation, preludes, green and blue cards, in the order in which they came."""
-        self.events = events
+        self.events = EMPTY
         """The events played, face down."""
         self.held = held
         """How many resources lie on each card that stores them."""
         self.corporation = NONE
-        self.used: list[int] = []
+        self.used = EMPTY
         """The cards whose action was used in this generation."""
         self.passed = False
         self.raised = False
@@ -55,41 +60,42 @@ class Player(Part):
         self.rights_metal = NONE
         """What Mining Rights produces, once it is played."""
         # Dealt and not decided yet
-        self.offer: list[int] = []
+        self.offer = offer
         """Cards dealt or looked at, of which some will be kept."""
-        self.dealt: list[int] = []
+        self.dealt = EMPTY
         """Cards for the second round of the first draft."""
-        self.kept: list[int] = []
+        self.kept = kept
         """Cards taken in this round of a draft, in their order."""
-        self.drafted: list[int] = []
+        self.drafted = EMPTY
         """Cards taken in an earlier round of the first draft."""
-        self.corporations: list[int] = []
+        self.corporations = EMPTY
         """The corporations to choose from."""
-        self.preludes: list[int] = []
+        self.preludes = preludes
         """Preludes to choose from, then those to be played."""
-        self.picked: list[int] = []
+        self.picked = picked
         """What was chosen in secret, until all have chosen."""
         self.owed = 0
         """The price of cards just bought, where it isn't settled yet how to pay it."""
         self.ready = False
         """Whether the secret choice is made. No position ever has it: when all are ready, the game goes on at once."""
-        self.seen: list[int] = []
+        self.seen = EMPTY
         """Cards passed on in a draft, or once shown by others: the player knows that they are not in the deck."""
-        self.left: list[int] = []
+        self.left = EMPTY
         """What MarsBot left of its first pile in this generation's draft: it took a card that it wanted as much."""
-        self.first_cost: list[int] = []
+        self.first_cost = EMPTY
         """What that card costs at least and at most, where CrediCor has revealed what is dearest and what is not."""
-        self.shown: list[int] = []
+        self.shown = EMPTY
         """Cards in hand that everybody saw."""
         # What follows is worked out from the cards in play.
-        self.tags: list[int] = [0] * len(TAGS)
+        self.tags = tags
+        """How many tags of each kind are in play; replaced too, when a card comes."""
         self.steel_value = 2
         self.titanium_value = 3
         self.discount = 0
         """What every card costs less."""
-        self.tag_discount: list[int] = []
+        self.tag_discount = EMPTY
         """What a card costs less for each tag of a kind; empty while it is nothing."""
-        self.kind_discount: list[int] = []
+        self.kind_discount = EMPTY
         """What a card with a tag costs less, however many it has; empty while it is nothing."""
         self.power_discount = 0
         """What the standard project Power Plant costs less."""
@@ -98,12 +104,12 @@ class Player(Part):
         self.protected = False
         self.forest_price = 8
         """How many plants make a greenery."""
-        self.on_tag: list[int] = []
-        """The cards that react to tags; likewise below. These lists are never changed, only replaced."""
-        self.on_tile: list[int] = []
-        self.on_card: list[int] = []
-        self.on_payment: list[int] = []
-        self.usable: list[int] = []
+        self.on_tag = EMPTY
+        """The cards that react to tags; likewise below."""
+        self.on_tile = EMPTY
+        self.on_card = EMPTY
+        self.on_payment = EMPTY
+        self.usable = EMPTY
         """The cards with an action."""
 
     def forget_first(self) -> None:
@@ -116,14 +122,19 @@ class Player(Part):
         other = Player(
             self.stock.copy(),
             self.production.copy(),
-            self.rating,
             self.hand.copy(),
-            self.played,
-            self.events,
-            self.held.copy(),
+            self.held.copy() if self.held else {},
+            self.offer.copy(),
+            self.kept.copy(),
+            self.preludes.copy(),
+            self.picked.copy(),
+            self.tags,
         )
+        other.rating = self.rating
+        other.played = self.played
+        other.events = self.events
         other.corporation = self.corporation
-        other.used = self.used.copy()
+        other.used = self.used
         other.passed = self.passed
         other.raised = self.raised
         other.began = self.began
@@ -131,20 +142,15 @@ class Player(Part):
         other.next_slack = self.next_slack
         other.area_metal = self.area_metal
         other.rights_metal = self.rights_metal
-        other.offer = self.offer.copy()
         other.dealt = self.dealt
-        other.kept = self.kept.copy()
         other.drafted = self.drafted
         other.corporations = self.corporations
-        other.preludes = self.preludes.copy()
-        other.picked = self.picked.copy()
         other.owed = self.owed
         other.ready = self.ready
         other.seen = self.seen
         other.left = self.left
         other.first_cost = self.first_cost
         other.shown = self.shown
-        other.tags = self.tags.copy()
         other.steel_value = self.steel_value
         other.titanium_value = self.titanium_value
         other.discount = self.discount
@@ -176,8 +182,10 @@ class Player(Part):
     def learn(self, number: int) -> None:
         """From now on, what is printed on this card helps its player."""
         card = CARDS[number]
-        for tag in card.tags:
-            self.tags[tag] += 1
+        if card.tags:
+            self.tags = self.tags.copy()
+            for tag in card.tags:
+                self.tags[tag] += 1
         if card.actions:
             self.usable = [*self.usable, number]
         if not card.lasting:
@@ -247,11 +255,11 @@ class Player(Part):
         for number in self.played:
             self.learn(number)
 
-    def own_tags(self, tag: int) -> int:
+    def own_tags(self, tag: Tag) -> int:
         """The player's tags of a kind, and the wild ones, which may stand for it."""
         return self.tags[tag] + self.tags[WILD]
 
 
 def new_player(production: int) -> Player:
     """A player at the beginning."""
-    return Player([0] * 6, [production] * 6, FIRST_RATING, [], [], [], {})
+    return Player([0] * 6, [production] * 6, [], {}, [], [], [], [], [0] * len(TAGS))

@@ -10,13 +10,7 @@ from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELU
 from perijove.games.mars.describe import Holding, chosen_cards, victim_terms
 from perijove.games.mars.describe_payment import paid_for, price_of
 from perijove.games.mars.describe_space import PLAYER, placed
-from perijove.games.mars.names import (
-    a_tile_name,
-    card_name,
-    helds_name,
-    productions_name,
-    resources_name,
-)
+from perijove.games.mars.names import a_tile_name, card_name, helds_name, productions_name, resources_name
 from perijove.games.mars.rules.payment import MICROBE_AMOUNT, MICROBE_VALUE, STEPS_AMOUNT, money_of
 from perijove.games.mars.rules.research import direction
 from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, FINAL_GREENERY, PRELUDES, Mars

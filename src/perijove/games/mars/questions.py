@@ -3,14 +3,7 @@
 from typing import Final
 
 from perijove.engine.question import Plain
-from perijove.games.mars.cards.deck import (
-    CODES,
-    CORPORATION_CODES,
-    HOLDERS,
-    PRELUDE_CODES,
-    PROJECT_CODES,
-    USABLE,
-)
+from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, HOLDERS, PRELUDE_CODES, PROJECT_CODES, USABLE
 from perijove.games.mars.map import ON_MARS, SPACES
 from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, STANDARD_PROJECTS
 

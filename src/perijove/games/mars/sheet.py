@@ -7,11 +7,7 @@ from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
-from perijove.games.mars.describe_action import (
-    AWARD_GOALS,
-    milestone_goal,
-    project_effect,
-)
+from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
 from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.claims import award_value

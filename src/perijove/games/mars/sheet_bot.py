@@ -7,14 +7,7 @@ from perijove.engine.option import Json
 from perijove.engine.sheet import Item, Line, Panel, Row, Track
 from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
-from perijove.games.mars.marsbot.corporations import (
-    CHEUNG_SHING,
-    HELION,
-    PHOBOLOG,
-    POINT_LUNA,
-    THORGATE,
-    VALLEY_TRUST,
-)
+from perijove.games.mars.marsbot.corporations import CHEUNG_SHING, HELION, PHOBOLOG, POINT_LUNA, THORGATE, VALLEY_TRUST
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
     ADVANCE_SPACE,

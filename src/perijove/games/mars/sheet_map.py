@@ -4,16 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words, english
 from perijove.engine.sheet import Item, Line, Panel, Row
-from perijove.games.mars.map import (
-    CARD_BONUS,
-    NOCTIS_SPACE,
-    ON_MARS,
-    PRINTED,
-    ROWS,
-    SEA_SPACES,
-    SPACES,
-    VOLCANOES,
-)
+from perijove.games.mars.map import CARD_BONUS, NOCTIS_SPACE, ON_MARS, PRINTED, ROWS, SEA_SPACES, SPACES, VOLCANOES
 from perijove.games.mars.names import level_name, space_code, space_name, tile_name
 from perijove.games.mars.rules.counting import level
 from perijove.games.mars.state import Mars

@@ -9,14 +9,7 @@ from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.explain import explain_effects, explain_head, explain_tags, printed
-from perijove.games.mars.names import (
-    KIND_NAMES,
-    TAG_NAMES,
-    card_name,
-    helds_name,
-    points_name,
-    resources_name,
-)
+from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, helds_name, points_name, resources_name
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.possible import playable

@@ -3,14 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Message, Reason
-from perijove.games.mars.map import (
-    LAND_SPACES,
-    METAL_SPACES,
-    NEIGHBOURS,
-    NOCTIS_SPACE,
-    SEA_SPACES,
-    VOLCANOES,
-)
+from perijove.games.mars.map import LAND_SPACES, METAL_SPACES, NEIGHBOURS, NOCTIS_SPACE, SEA_SPACES, VOLCANOES
 from perijove.games.mars.rules.tiles import is_city, spaces
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (

@@ -49,6 +49,9 @@ from perijove.games.mars.things import (
     SPACE,
     TAGS,
     TEMPERATURE,
+    Parameter,
+    Resource,
+    Tag,
 )
 
 NO_LIMIT: Final = 99
@@ -74,7 +77,7 @@ class Card:
         label: str,
         kind: int,
         cost: int,
-        tags: tuple[int, ...],
+        tags: tuple[Tag, ...],
         needs: tuple[Need, ...] = (),
         play: Effects = (),
         actions: tuple[Effects, ...] = (),
@@ -150,7 +153,7 @@ def automated(
     code: str,
     label: str,
     cost: int,
-    *tags: int,
+    *tags: Tag,
     needs: tuple[Need, ...] = (),
     play: Effects = (),
     lasting: tuple[Lasting, ...] = (),
@@ -164,7 +167,7 @@ def active(
     code: str,
     label: str,
     cost: int,
-    *tags: int,
+    *tags: Tag,
     needs: tuple[Need, ...] = (),
     play: Effects = (),
     actions: tuple[Effects, ...] = (),
@@ -180,7 +183,7 @@ def event(
     code: str,
     label: str,
     cost: int,
-    *tags: int,
+    *tags: Tag,
     needs: tuple[Need, ...] = (),
     play: Effects = (),
     points: Points | None = None,
@@ -193,7 +196,7 @@ def corporation(
     code: str,
     label: str,
     money: int,
-    *tags: int,
+    *tags: Tag,
     play: Effects = (),
     first: Effects = (),
     actions: tuple[Effects, ...] = (),
@@ -204,7 +207,7 @@ def corporation(
     return Card(code, label, CORPORATION, money, tags, (), play, actions, lasting, None, NOTHING, first, action_needs)
 
 
-def prelude(code: str, label: str, *tags: int, play: Effects = ()) -> Card:
+def prelude(code: str, label: str, *tags: Tag, play: Effects = ()) -> Card:
     """A prelude card."""
     return Card(code, label, PRELUDE, 0, tags, (), play)
 
@@ -227,16 +230,16 @@ def oceans(least: int = -NO_LIMIT, most: int = NO_LIMIT) -> tuple[Need, ...]:
     return _level(OCEANS, least, most)
 
 
-def _level(parameter: int, least: int, most: int) -> tuple[Need, ...]:
+def _level(parameter: Parameter, least: int, most: int) -> tuple[Need, ...]:
     return (AtMost(parameter, most),) if least == -NO_LIMIT else (AtLeast(parameter, least),)
 
 
-def tags(tag: int, number: int = 1) -> tuple[Need, ...]:
+def tags(tag: Tag, number: int = 1) -> tuple[Need, ...]:
     """So many own tags of a kind."""
     return (HasTags(tag, number),)
 
 
-def produces(resource: int, number: int = 1) -> tuple[Need, ...]:
+def produces(resource: Resource, number: int = 1) -> tuple[Need, ...]:
     """So much own production."""
     return (HasProduction(resource, number),)
 

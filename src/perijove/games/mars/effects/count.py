@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from perijove.games.mars.effects.node import ANYONE, OWN, Node
+from perijove.games.mars.things import Tag, Tile
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Count(Node):
 class Tags(Count):
     """The tags of one kind. Own tags include those of the card being played."""
 
-    tag: int
+    tag: Tag
     whose: int = OWN
     per: int = 1
 
@@ -23,7 +24,7 @@ class Tags(Count):
 class Tiles(Count):
     """The tiles of one kind; with ``mapped``, only those on the map."""
 
-    tile: int
+    tile: Tile
     whose: int = ANYONE
     mapped: bool = False
     per: int = 1

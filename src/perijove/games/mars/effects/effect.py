@@ -7,6 +7,7 @@ from perijove.games.mars.effects.count import Count
 from perijove.games.mars.effects.lasting import Lasting
 from perijove.games.mars.effects.need import Need
 from perijove.games.mars.effects.node import Changes, Node
+from perijove.games.mars.things import HeldKind, Parameter, Resource, Tag, Tile, Where
 
 THIS: Final = 0
 """Onto the card itself."""
@@ -42,7 +43,7 @@ class Gain(Effect):
 class GainEach(Effect):
     """Take as many resources as the count says."""
 
-    resource: int
+    resource: Resource
     count: Count
 
 
@@ -58,7 +59,7 @@ class PayWith(Effect):
     """Pay money, and a metal may stand in for it at its value."""
 
     amount: int
-    metal: int
+    metal: Resource
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ class Produce(Effect):
 class ProduceEach(Effect):
     """Raise a production by as many steps as the count says."""
 
-    resource: int
+    resource: Resource
     count: Count
 
 
@@ -80,7 +81,7 @@ class ProduceEach(Effect):
 class ProduceFound(Effect):
     """Raise the production of one resource that is printed on the space where the card's tile lies."""
 
-    resources: tuple[int, ...]
+    resources: tuple[Resource, ...]
 
 
 # Rating, parameters and tiles
@@ -104,7 +105,7 @@ class RateEach(Effect):
 class Raise(Effect):
     """Raise a global parameter. Steps beyond its end give nothing."""
 
-    parameter: int
+    parameter: Parameter
     steps: int
 
 
@@ -112,8 +113,8 @@ class Raise(Effect):
 class Place(Effect):
     """Place a tile on a space of the kind ``where``."""
 
-    tile: int
-    where: int
+    tile: Tile
+    where: Where
     times: int = 1
 
 
@@ -124,7 +125,7 @@ class Place(Effect):
 class LowerAny(Effect):
     """Lower a production of any player, the own one included. Mandatory: somebody must have that much."""
 
-    resource: int
+    resource: Resource
     steps: int
 
 
@@ -132,7 +133,7 @@ class LowerAny(Effect):
 class RemoveAny(Effect):
     """Remove up to so many resources from any player; it may be declined."""
 
-    resource: int
+    resource: Resource
     number: int
 
 
@@ -140,7 +141,7 @@ class RemoveAny(Effect):
 class StealAny(Effect):
     """Take up to so many resources from any other player; it may be declined."""
 
-    resource: int
+    resource: Resource
     number: int
 
 
@@ -148,7 +149,7 @@ class StealAny(Effect):
 class RemoveHeld(Effect):
     """Remove up to so many resources of a kind from any one card; it may be declined."""
 
-    held: int
+    held: HeldKind
     number: int
 
 
@@ -156,7 +157,7 @@ class RemoveHeld(Effect):
 class TakeHeld(Effect):
     """Remove a resource of a kind from any card, as the price of what follows. There must be one."""
 
-    held: int
+    held: HeldKind
 
 
 # Resources on cards
@@ -168,7 +169,7 @@ class Add(Effect):
 
     number: int
     to: int = THIS
-    held: int = -1
+    held: HeldKind = -1
 
 
 @dataclass(frozen=True)
@@ -207,7 +208,7 @@ class LookToBuy(Effect):
 class RevealUntil(Effect):
     """Reveal cards until so many with a tag have come up; take these and discard the others."""
 
-    tag: int
+    tag: Tag
     number: int
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from perijove.games.mars.effects.node import ANY, OWN, Node
+from perijove.games.mars.things import Project, Resource, Tag, Tile
 
 if TYPE_CHECKING:
     from perijove.games.mars.effects.effect import Effects
@@ -19,7 +20,7 @@ class Discount(Lasting):
     """Cards with a tag (or all) cost less: once a card, or with ``each`` once for each such tag on it."""
 
     amount: int
-    tag: int = ANY
+    tag: Tag = ANY
     each: bool = False
 
 
@@ -27,7 +28,7 @@ class Discount(Lasting):
 class ProjectDiscount(Lasting):
     """One of the standard projects costs less."""
 
-    project: int
+    project: Project
     amount: int
 
 
@@ -35,7 +36,7 @@ class ProjectDiscount(Lasting):
 class Worth(Lasting):
     """A metal is worth more when paying."""
 
-    resource: int
+    resource: Resource
     bonus: int
 
 
@@ -50,14 +51,14 @@ class Slack(Lasting):
 class Money(Lasting):
     """A resource may be spent like money, one for one."""
 
-    resource: int
+    resource: Resource
 
 
 @dataclass(frozen=True)
 class MoneyHere(Lasting):
     """Resources on this card may pay for cards with a tag."""
 
-    tag: int
+    tag: Tag
     worth: int
 
 
@@ -75,7 +76,7 @@ class Keep(Lasting):
 class Conversion(Lasting):
     """Turning a resource into a tile takes so many of it."""
 
-    resource: int
+    resource: Resource
     number: int
 
 
@@ -91,7 +92,7 @@ class Trigger(Node):
 class TagPlayed(Trigger):
     """A tag of one of these kinds is played; each one counts, those of the card itself too."""
 
-    tags: tuple[int, ...]
+    tags: tuple[Tag, ...]
     whose: int = OWN
 
 
@@ -99,7 +100,7 @@ class TagPlayed(Trigger):
 class EventPlayed(Trigger):
     """The player has played an event, perhaps one with a tag."""
 
-    tag: int = ANY
+    tag: Tag = ANY
 
 
 @dataclass(frozen=True)
@@ -111,10 +112,10 @@ class PointsPlayed(Trigger):
 class TilePlaced(Trigger):
     """A tile is placed; ``mapped``: only on the map; ``printed``: only where one of these resources is printed."""
 
-    tile: int = ANY
+    tile: Tile = ANY
     whose: int = OWN
     mapped: bool = False
-    printed: tuple[int, ...] = ()
+    printed: tuple[Resource, ...] = ()
 
 
 @dataclass(frozen=True)

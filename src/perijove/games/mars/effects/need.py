@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from perijove.games.mars.effects.node import OWN, Node
+from perijove.games.mars.things import Parameter, Resource, Tag, Tile
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Need(Node):
 class AtLeast(Need):
     """A global parameter stands at this level or higher."""
 
-    parameter: int
+    parameter: Parameter
     level: int
 
 
@@ -22,7 +23,7 @@ class AtLeast(Need):
 class AtMost(Need):
     """A global parameter stands at this level or lower."""
 
-    parameter: int
+    parameter: Parameter
     level: int
 
 
@@ -30,7 +31,7 @@ class AtMost(Need):
 class HasTags(Need):
     """The player has tags of this kind in play. The card that asks doesn't count."""
 
-    tag: int
+    tag: Tag
     number: int
 
 
@@ -38,7 +39,7 @@ class HasTags(Need):
 class HasProduction(Need):
     """The player has this much production."""
 
-    resource: int
+    resource: Resource
     number: int
 
 
@@ -46,7 +47,7 @@ class HasProduction(Need):
 class HasTiles(Need):
     """So many tiles of a kind are in play."""
 
-    tile: int
+    tile: Tile
     number: int
     whose: int = OWN
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from perijove.games.mars.effects.node import Node
+from perijove.games.mars.things import Tag, Tile
 
 
 @dataclass(frozen=True)
@@ -36,14 +37,14 @@ class IfHeld(Points):
 class PerTag(Points):
     """A point for each own tag of a kind."""
 
-    tag: int
+    tag: Tag
 
 
 @dataclass(frozen=True)
 class PerTile(Points):
     """A point for every ``per`` tiles of a kind in play, whoever owns them."""
 
-    tile: int
+    tile: Tile
     per: int = 1
 
 
@@ -51,4 +52,4 @@ class PerTile(Points):
 class PerNeighbour(Points):
     """A point for each tile of a kind next to the card's own tile."""
 
-    tile: int
+    tile: Tile

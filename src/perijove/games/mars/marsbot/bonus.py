@@ -73,7 +73,7 @@ AWARD_GENERATION: Final = 6
 WARM_TARGETS: Final = (-24, -20, 0, 8)
 AIR_TARGETS: Final = (8, 14)
 DIVERSIFICATION_COST: Final = 4
-STEPS: Final = (19, 14, 9)
+STEPS: Final[tuple[int, ...]] = (19, 14, 9)
 """How many steps temperature, oxygen and oceans have in all."""
 
 
@@ -82,6 +82,11 @@ def draw_bonus(s: Mars) -> Flow[None]:
     card = next_bonus(s)
     if card < 0:
         return
+    yield from resolve_card(s, card)
+
+
+def resolve_card(s: Mars, card: int) -> Flow[None]:
+    """Reveal a card of MarsBot's and resolve it."""
     s.reveal()
     if card < FIRST_BONUS:
         s.tell(BOT_FLIPS, card)

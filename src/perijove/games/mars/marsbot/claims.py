@@ -37,6 +37,8 @@ from perijove.games.mars.things import (
     TERRAFORMER,
     THERMALIST,
     TITANIUM,
+    Award,
+    Milestone,
 )
 
 PLANNER_SPACE: Final = 4
@@ -46,7 +48,7 @@ MINER_BONUS: Final = 5
 EASY_MALUS: Final = 5
 
 
-def meets(s: Mars, milestone: int) -> bool:
+def meets(s: Mars, milestone: Milestone) -> bool:
     """Whether MarsBot has reached a milestone, by its own criteria."""
     bot = bot_of(s)
     if milestone == TERRAFORMER:
@@ -80,7 +82,7 @@ def claim_milestone(s: Mars) -> bool:
         chosen = options[missing.index(least)]
         single = missing.count(least) == 1
         why = (PLAYER_IS_CLOSEST if least else PLAYER_HAS_IT) if single else LEFTMOST
-    s.milestones[chosen] = BOT
+    s.claim_milestone(chosen, BOT)
     s.tell(BOT_CLAIMS, chosen, why)
     return True
 
@@ -104,7 +106,7 @@ def hard_milestone(s: Mars) -> None:
         claim_milestone(s)
 
 
-def award_value(s: Mars, award: int) -> int:
+def award_value(s: Mars, award: Award) -> int:
     """What counts for MarsBot."""
     bot = bot_of(s)
     value = 0
@@ -121,7 +123,7 @@ def award_value(s: Mars, award: int) -> int:
     return value - EASY_MALUS if bot.level == EASY else value
 
 
-def player_value(s: Mars, award: int) -> int:
+def player_value(s: Mars, award: Award) -> int:
     """What counts for the player when MarsBot looks: for heat and metals, production as well."""
     value = standing(s, 0, award)
     production = s.boards[0].production
@@ -132,7 +134,7 @@ def player_value(s: Mars, award: int) -> int:
     return value
 
 
-def lead(s: Mars, award: int) -> int:
+def lead(s: Mars, award: Award) -> int:
     """By how much MarsBot leads."""
     return award_value(s, award) - player_value(s, award)
 
@@ -149,7 +151,7 @@ def fund_award(s: Mars) -> bool:
             chosen = award
     if chosen == NONE:
         return False
-    s.awards[chosen] = BOT
+    s.fund_award(chosen, BOT)
     s.tell(BOT_FUNDS, chosen, most)
     return True
 

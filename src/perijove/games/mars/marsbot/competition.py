@@ -18,12 +18,12 @@ from perijove.games.mars.marsbot.place import can_place_greenery, place_greenery
 from perijove.games.mars.marsbot.track import advance
 from perijove.games.mars.player import NONE
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import BANKER, LANDLORD, SCIENTIST, THERMALIST
+from perijove.games.mars.things import BANKER, LANDLORD, SCIENTIST, THERMALIST, Award
 
 COMPETITION_COST: Final = 5
 
 
-def track_for(s: Mars, award: int) -> int:
+def track_for(s: Mars, award: Award) -> int:
     """The track that helps with an award; for Banker the less advanced of two."""
     tracks = bot_of(s).tracks
     if award == BANKER:
@@ -33,7 +33,7 @@ def track_for(s: Mars, award: int) -> int:
     return POWER_TRACK if award == THERMALIST else SPACE_TRACK
 
 
-def can_improve(s: Mars, award: int) -> bool:
+def can_improve(s: Mars, award: Award) -> bool:
     """Whether MarsBot can do something for an award."""
     if award == LANDLORD:
         return can_place_greenery(s)

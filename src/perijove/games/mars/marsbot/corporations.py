@@ -12,7 +12,7 @@ from perijove.games.mars.marsbot.mat import (
     SCIENCE_TRACK,
     SPACE_TRACK,
 )
-from perijove.games.mars.things import BUILDING, CITY_TAG, EARTH, JOVIAN, POWER, SCIENCE, SPACE
+from perijove.games.mars.things import BUILDING, CITY_TAG, EARTH, JOVIAN, POWER, SCIENCE, SPACE, Tag
 
 EVENT_TAG: Final = 11
 """The event symbol, beside the tags."""
@@ -28,7 +28,7 @@ class BotCorporation:
         self,
         number: str,
         code: str,
-        tags: tuple[int, ...] = (),
+        tags: tuple[Tag, ...] = (),
         priority: tuple[int, ...] = (),
         white: Cubes = (),
         black: Cubes = (),

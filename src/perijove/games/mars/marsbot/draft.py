@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.gone import EVERYBODY
 from perijove.games.mars.marsbot.bot import BRUTAL, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, CREDICOR, drafts
 from perijove.games.mars.marsbot.messages import BOT_DISCARDS, BOT_DRAFTS, BOT_KEEPS
@@ -11,7 +12,7 @@ from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot, take_projects
 from perijove.games.mars.player import DEAREST, Player
 from perijove.games.mars.rules.draw import discard
-from perijove.games.mars.state import BOT, KNOWN_TO_ALL, Mars
+from perijove.games.mars.state import BOT, Mars
 
 DRAFT_PILE: Final = 4
 
@@ -90,7 +91,7 @@ def reveal_unwanted(s: Mars, bot: MarsBot, cards: list[int], first: int) -> None
         s.tell(BOT_DISCARDS, card)
         if bot.corporation == CREDICOR and first not in cards[: place + 1]:
             learn_cost(s.boards[0], cards[:place], card, [other for other in cards if other not in (first, card)])
-        discard(s, card, KNOWN_TO_ALL - 1)
+        discard(s, card, EVERYBODY)
         cards.remove(card)
         bot.known = cards[:place]
         return

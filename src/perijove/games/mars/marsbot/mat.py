@@ -21,6 +21,7 @@ from perijove.games.mars.things import (
     TITANIUM,
 )
 
+BotTrack = int
 TRACKS: Final = ("building", "space", "event", "science", "power-jovian", "earth-city", "bio")
 """From the top of the mat."""
 BUILDING_TRACK: Final = 0

@@ -4,14 +4,8 @@ from typing import Final
 
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.map import (
-    AROUND,
-    NEIGHBOURS,
-    NOCTIS_SPACE,
-    PRINTED,
-    SEA_SPACES,
-    spaces_in,
-)
+from perijove.games.mars.gone import EVERYBODY
+from perijove.games.mars.map import AROUND, NEIGHBOURS, NOCTIS_SPACE, PRINTED, SEA_SPACES, spaces_in
 from perijove.games.mars.marsbot.messages import (
     AWAY_FROM_PLAYER,
     BOT_BREATHES,
@@ -34,16 +28,7 @@ from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.happening import CITY_PLACED, happens
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES, notify
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
-from perijove.games.mars.state import (
-    BOT,
-    COLDEST,
-    FINAL_GREENERY,
-    KNOWN_TO_ALL,
-    MOST_OCEANS,
-    MOST_OXYGEN,
-    WARMEST,
-    Mars,
-)
+from perijove.games.mars.state import BOT, COLDEST, FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     CITY,
     CITY_LAND,
@@ -55,6 +40,8 @@ from perijove.games.mars.things import (
     OXYGEN,
     SEA,
     TEMPERATURE,
+    Parameter,
+    Tile,
 )
 
 INLAND: Final = 6
@@ -76,7 +63,7 @@ def cities_near(s: Mars, space: int, owner: int) -> int:
     return sum([1 for near in NEIGHBOURS[space] if is_city(s.tiles_at[near]) and s.owners[near] == owner])
 
 
-def place_tile(s: Mars, tile: int, options: list[int], why: int) -> Flow[None]:
+def place_tile(s: Mars, tile: Tile, options: list[int], why: int) -> Flow[None]:
     """Place a tile on one of these spaces: next to most oceans, on most icons, and then a card decides.
 
     ``why`` tells what has left these spaces and no others, as a set of reasons.
@@ -103,11 +90,11 @@ def flip(s: Mars, options: list[int]) -> int:
     s.reveal()
     cost = CARDS[card].cost
     s.tell(BOT_COUNTS, card, len(options), cost)
-    discard(s, card, KNOWN_TO_ALL - 1)
+    discard(s, card, EVERYBODY)
     return options[(cost - 1) % len(options)] if cost else options[0]
 
 
-def lay(s: Mars, tile: int, space: int, why: int) -> Flow[None]:
+def lay(s: Mars, tile: Tile, space: int, why: int) -> Flow[None]:
     """Lay a tile: money for icons and oceans, then what it sets off."""
     s.put(tile, space, NONE if tile == OCEAN else BOT)
     s.tell(BOT_PLACES, tile, space, why)
@@ -233,7 +220,7 @@ def forest_icon(s: Mars) -> Flow[None]:
         yield from fail(s, NO_FOREST)
 
 
-def raise_by_bot(s: Mars, parameter: int) -> Flow[None]:
+def raise_by_bot(s: Mars, parameter: Parameter) -> Flow[None]:
     """One step of a parameter that isn't complete. A further step that comes of it and can't be done is a failure."""
     if parameter == TEMPERATURE:
         s.temperature += 2

@@ -17,7 +17,7 @@ from perijove.games.mars.rules.draw import take_card
 from perijove.games.mars.rules.happening import JOVIAN_PLAYED, happens
 from perijove.games.mars.rules.play import run
 from perijove.games.mars.state import BOT, Mars
-from perijove.games.mars.things import JOVIAN, WILD
+from perijove.games.mars.things import JOVIAN, WILD, Tag
 
 DEAR: Final = 20
 """From this cost on, CrediCor is paid."""
@@ -56,7 +56,7 @@ def card_effects(s: Mars, card: Card) -> Flow[None]:
         yield from earn(s, money)
 
 
-def resolve_tag(s: Mars, tag: int, number: int = NONE) -> Flow[None]:
+def resolve_tag(s: Mars, tag: Tag, number: int = NONE) -> Flow[None]:
     """Move the track of a tag. Jovian tags may set off Saturn Systems, whoever has it."""
     bot = bot_of(s)
     if tag == EVENT_TAG:

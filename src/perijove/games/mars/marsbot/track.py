@@ -5,10 +5,7 @@ from typing import Final
 from perijove.engine.question import Flow
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.claims import award_icon, milestone_icon
-from perijove.games.mars.marsbot.corporations import (
-    BOT_CORPORATIONS,
-    HELION,
-)
+from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, HELION
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
     ADVANCE_SPACE,
@@ -24,6 +21,7 @@ from perijove.games.mars.marsbot.mat import (
     TOWN,
     WARM,
     WARM_TWICE,
+    BotTrack,
 )
 from perijove.games.mars.marsbot.messages import (
     BOT_ADVANCES,
@@ -36,13 +34,7 @@ from perijove.games.mars.marsbot.messages import (
     NO_TOWN,
 )
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, fail
-from perijove.games.mars.marsbot.place import (
-    can_place_city,
-    forest_icon,
-    place_city,
-    sea_icon,
-    warm_icon,
-)
+from perijove.games.mars.marsbot.place import can_place_city, forest_icon, place_city, sea_icon, warm_icon
 from perijove.games.mars.rules.happening import WHITE_CUBE_REACHED, happens
 from perijove.games.mars.state import BOT, Mars
 
@@ -55,7 +47,7 @@ def least_advanced(bot: MarsBot) -> int:
     return bot.tracks.index(min(bot.tracks))
 
 
-def advance(s: Mars, track: int) -> Flow[None]:
+def advance(s: Mars, track: BotTrack) -> Flow[None]:
     """Move a marker one space and resolve what is there; at the end of the track the action fails."""
     bot = bot_of(s)
     if bot.tracks[track] >= LAST_SPACE:
@@ -76,7 +68,7 @@ def advance(s: Mars, track: int) -> Flow[None]:
         yield from icon(s, track, ICONS[track][space])
 
 
-def icon(s: Mars, track: int, printed: int) -> Flow[None]:
+def icon(s: Mars, track: BotTrack, printed: int) -> Flow[None]:
     """Carry out what is printed on a space."""
     if printed == BLANK:
         return
@@ -109,7 +101,7 @@ def icon(s: Mars, track: int, printed: int) -> Flow[None]:
         bot_rate(s, printed - RATING)
 
 
-def cubes(s: Mars, track: int, space: int) -> Flow[bool]:
+def cubes(s: Mars, track: BotTrack, space: int) -> Flow[bool]:
     """What the cubes of MarsBot's corporation do, each once; true if one replaces the printed icon."""
     bot = bot_of(s)
     bit = 1 << space

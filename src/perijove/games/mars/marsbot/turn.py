@@ -3,18 +3,12 @@
 from typing import Final
 
 from perijove.engine.question import Flow
-from perijove.games.mars.marsbot.bonus import next_bonus, resolve_bonus
-from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
+from perijove.games.mars.marsbot.bonus import next_bonus, resolve_card
+from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import hard_milestone
 from perijove.games.mars.marsbot.corporations import UNMI
-from perijove.games.mars.marsbot.messages import (
-    BOT_DEALT,
-    BOT_FLIPS,
-    BOT_FLIPS_BONUS,
-    BOT_PASSES,
-)
+from perijove.games.mars.marsbot.messages import BOT_DEALT, BOT_PASSES
 from perijove.games.mars.marsbot.money import bot_of
-from perijove.games.mars.marsbot.resolve import resolve_project
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card
 from perijove.games.mars.state import Mars
@@ -36,13 +30,7 @@ def bot_turn(s: Mars) -> Flow[None]:
     card = bot.actions.pop()
     if card in bot.known:
         bot.known = [other for other in bot.known if other != card]
-    s.reveal()
-    if card < FIRST_BONUS:
-        s.tell(BOT_FLIPS, card)
-        yield from resolve_project(s, card)
-    else:
-        s.tell(BOT_FLIPS_BONUS, card - FIRST_BONUS)
-        yield from resolve_bonus(s, card)
+    yield from resolve_card(s, card)
 
 
 # The action deck

@@ -1,7 +1,7 @@
 """Effects on any player: production lowered, resources removed or taken."""
 
 from perijove.engine.question import Choice, Flow
-from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
+from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION, BotTrack
 from perijove.games.mars.marsbot.messages import (
     BOT_GOES_BACK,
     BOT_LOSES_MONEY,
@@ -10,22 +10,13 @@ from perijove.games.mars.marsbot.messages import (
     BOT_ROBBED,
 )
 from perijove.games.mars.messages import LOWERS, PRODUCES_LESS, REMOVES, STEALS, amount
-from perijove.games.mars.questions import (
-    BOT_PLANT,
-    BOT_VICTIM,
-    LOWERED,
-    NOBODY,
-    REMOVED,
-    STOLEN,
-    VICTIM,
-    victim_about,
-)
+from perijove.games.mars.questions import BOT_PLANT, BOT_VICTIM, LOWERED, NOBODY, REMOVED, STOLEN, VICTIM, victim_about
 from perijove.games.mars.rules.resources import gain, lowest
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import MEGACREDITS, PLANTS
+from perijove.games.mars.things import MEGACREDITS, PLANTS, Resource
 
 
-def can_lower(s: Mars, me: int, resource: int, steps: int, gained: int) -> bool:
+def can_lower(s: Mars, me: int, resource: Resource, steps: int, gained: int) -> bool:
     """Whether anybody's production can fall so far; what the card itself gives its player comes first."""
     floor = lowest(resource) + steps
     for player in range(s.players):
@@ -35,12 +26,12 @@ def can_lower(s: Mars, me: int, resource: int, steps: int, gained: int) -> bool:
     return bot_can_fall(s, resource, steps)
 
 
-def bot_can_fall(s: Mars, resource: int, steps: int) -> bool:
+def bot_can_fall(s: Mars, resource: Resource, steps: int) -> bool:
     """Whether the track of MarsBot that stands for a production can go back so far."""
     return s.bot is not None and s.bot.tracks[TRACK_OF_PRODUCTION[resource]] >= steps
 
 
-def lower_any(s: Mars, me: int, resource: int, steps: int) -> Flow[None]:
+def lower_any(s: Mars, me: int, resource: Resource, steps: int) -> Flow[None]:
     """Lower the production of a player who has enough, the own one if nobody else has. Nobody can decline."""
     floor = lowest(resource) + steps
     options = [player for player in range(s.players) if s.boards[player].production[resource] >= floor]
@@ -60,7 +51,7 @@ def lower_any(s: Mars, me: int, resource: int, steps: int) -> Flow[None]:
         s.tell(LOWERS, me, victim, amount(resource, steps))
 
 
-def victims(s: Mars, me: int, resource: int, others: bool) -> list[int]:
+def victims(s: Mars, me: int, resource: Resource, others: bool) -> list[int]:
     """The players from whom a resource may be removed: who has some and isn't protected against others."""
     found: list[int] = []
     for player in range(s.players):
@@ -75,7 +66,7 @@ def victims(s: Mars, me: int, resource: int, others: bool) -> list[int]:
     return found
 
 
-def bot_answers(s: Mars, resource: int) -> list[int]:
+def bot_answers(s: Mars, resource: Resource) -> list[int]:
     """MarsBot as a victim: its money stands for any resource; a plant may lie on its corporation card."""
     found: list[int] = []
     if s.bot is not None:
@@ -86,12 +77,12 @@ def bot_answers(s: Mars, resource: int) -> list[int]:
     return found
 
 
-def has_victim(s: Mars, me: int, resource: int, others: bool) -> bool:
+def has_victim(s: Mars, me: int, resource: Resource, others: bool) -> bool:
     """Whether there is a player, or another one, from whom the resource may be removed."""
     return len(victims(s, me, resource, others)) > 0 or len(bot_answers(s, resource)) > 0
 
 
-def push_back(s: Mars, track: int, steps: int) -> None:
+def push_back(s: Mars, track: BotTrack, steps: int) -> None:
     """A marker of MarsBot goes back; a cube on each space that it leaves keeps it from acting there again."""
     bot = s.bot
     assert bot is not None
@@ -100,7 +91,7 @@ def push_back(s: Mars, track: int, steps: int) -> None:
         bot.tracks[track] -= 1
 
 
-def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int, stolen: bool) -> int:
+def take_from_bot(s: Mars, me: int, answer: int, resource: Resource, number: int, stolen: bool) -> int:
     """Take money from MarsBot for whatever resource, or its plant; how much it was."""
     bot = s.bot
     assert bot is not None
@@ -119,41 +110,31 @@ def take_from_bot(s: Mars, me: int, answer: int, resource: int, number: int, sto
     return taken
 
 
-def remove_any(s: Mars, me: int, resource: int, number: int) -> Flow[None]:
+def remove_any(s: Mars, me: int, resource: Resource, number: int) -> Flow[None]:
     """Remove up to so many resources from any player, or from nobody."""
-    yield from remove_from(s, me, victims(s, me, resource, False), bot_answers(s, resource), resource, number)
+    return take_from(s, me, victims(s, me, resource, False), bot_answers(s, resource), resource, number, REMOVED)
 
 
-def remove_from(
-    s: Mars, me: int, options: list[int], bot_options: list[int], resource: int, number: int, deed: int = REMOVED
+def steal_any(s: Mars, me: int, resource: Resource, number: int) -> Flow[None]:
+    """Take up to so many resources from another player, or from nobody."""
+    return take_from(s, me, victims(s, me, resource, True), bot_answers(s, resource), resource, number, STOLEN)
+
+
+def take_from(
+    s: Mars, me: int, options: list[int], bot_options: list[int], resource: Resource, number: int, deed: int
 ) -> Flow[None]:
-    """Remove up to so many resources from one of these, or from nobody."""
+    """Remove up to so many resources from one of these, or from nobody; what is stolen is the player's then."""
     if not options and not bot_options:
         return
     victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(deed, resource, number))
     if victim > NOBODY:
-        take_from_bot(s, me, victim, resource, number, False)
+        taken = take_from_bot(s, me, victim, resource, number, deed == STOLEN)
+        if deed == STOLEN:
+            gain(s, me, resource, taken)
     elif victim != NOBODY:
         stock = s.boards[victim].stock
         taken = number if number < stock[resource] else stock[resource]
         stock[resource] -= taken
-        s.tell(REMOVES, me, amount(resource, taken), victim)
-
-
-def steal_any(s: Mars, me: int, resource: int, number: int) -> Flow[None]:
-    """Take up to so many resources from another player, or from nobody."""
-    options = victims(s, me, resource, True)
-    bot_options = bot_answers(s, resource)
-    if not options and not bot_options:
-        return
-    victim = yield Choice(me, VICTIM, [*options, NOBODY, *bot_options], victim_about(STOLEN, resource, number))
-    if victim == NOBODY:
-        return
-    if victim > NOBODY:
-        gain(s, me, resource, take_from_bot(s, me, victim, resource, number, True))
-        return
-    stock = s.boards[victim].stock
-    taken = number if number < stock[resource] else stock[resource]
-    stock[resource] -= taken
-    s.boards[me].stock[resource] += taken
-    s.tell(STEALS, me, amount(resource, taken), victim)
+        if deed == STOLEN:
+            s.boards[me].stock[resource] += taken
+        s.tell(STEALS if deed == STOLEN else REMOVES, me, amount(resource, taken), victim)

@@ -25,10 +25,12 @@ from perijove.games.mars.things import (
     TERRAFORMER,
     THERMALIST,
     TITANIUM,
+    Award,
+    Milestone,
 )
 
 
-def progress(s: Mars, me: int, milestone: int) -> int:
+def progress(s: Mars, me: int, milestone: Milestone) -> int:
     """How far a player is towards a milestone; a wild tag counts for Builder."""
     board = s.boards[me]
     if milestone == TERRAFORMER:
@@ -62,10 +64,10 @@ def claimable(s: Mars, me: int) -> list[int]:
     return found
 
 
-def claim(s: Mars, me: int, milestone: int) -> Flow[None]:
+def claim(s: Mars, me: int, milestone: Milestone) -> Flow[None]:
     """Claim a milestone for 8 M€."""
     s.tell(CLAIMS, me, milestone)
-    s.milestones[milestone] = me
+    s.claim_milestone(milestone, me)
     yield from pay_money(s, me, MILESTONE_COST, FIRST_MILESTONE + milestone)
 
 
@@ -81,16 +83,16 @@ def fundable(s: Mars, me: int, free: bool = False) -> list[int]:
     return [award for award, funder in enumerate(s.awards) if funder == NONE]
 
 
-def fund(s: Mars, me: int, award: int, free: bool = False) -> Flow[None]:
+def fund(s: Mars, me: int, award: Award, free: bool = False) -> Flow[None]:
     """Fund an award, whoever will win it."""
     cost = award_cost(s)
     s.tell(FUNDS, me, award)
-    s.awards[award] = me
+    s.fund_award(award, me)
     if not free:
         yield from pay_money(s, me, cost, FIRST_AWARD + award)
 
 
-def standing(s: Mars, player: int, award: int) -> int:
+def standing(s: Mars, player: int, award: Award) -> int:
     """What counts for an award. Wild tags don't, nor do oceans and the marker of Land Claim."""
     board = s.boards[player]
     if award == LANDLORD:

@@ -6,24 +6,24 @@ from perijove.games.mars.map import ON_MARS, SPACES
 from perijove.games.mars.marsbot.mat import EVENT_TRACK, TRACK_OF_TAG
 from perijove.games.mars.rules.tiles import all_cities
 from perijove.games.mars.state import MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
-from perijove.games.mars.things import CAPITAL, CITY, OXYGEN, TEMPERATURE
+from perijove.games.mars.things import CAPITAL, CITY, OXYGEN, TEMPERATURE, Parameter, Tag, Tile
 
 
-def level(s: Mars, parameter: int) -> int:
+def level(s: Mars, parameter: Parameter) -> int:
     """Where a global parameter stands."""
     if parameter == TEMPERATURE:
         return s.temperature
     return s.oxygen if parameter == OXYGEN else s.oceans
 
 
-def finished(s: Mars, parameter: int) -> bool:
+def finished(s: Mars, parameter: Parameter) -> bool:
     """Whether a parameter is at its end."""
     if parameter == TEMPERATURE:
         return s.temperature >= WARMEST
     return s.oxygen >= MOST_OXYGEN if parameter == OXYGEN else s.oceans >= MOST_OCEANS
 
 
-def tags_in_play(s: Mars, me: int, tag: int, whose: int) -> int:
+def tags_in_play(s: Mars, me: int, tag: Tag, whose: int) -> int:
     """How many tags are in play, wild ones aside. MarsBot's tracks stand for its tags."""
     if whose == OWN:
         return s.boards[me].tags[tag]
@@ -36,7 +36,7 @@ def tags_in_play(s: Mars, me: int, tag: int, whose: int) -> int:
     return found
 
 
-def tiles_in_play(s: Mars, me: int, tile: int, whose: int, mapped: bool = False) -> int:
+def tiles_in_play(s: Mars, me: int, tile: Tile, whose: int, mapped: bool = False) -> int:
     """How many tiles of a kind are in play, or only on Mars. The Capital is a city."""
     if whose == ANYONE and tile == CITY:
         return all_cities(s, mapped)

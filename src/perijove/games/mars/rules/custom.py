@@ -5,6 +5,7 @@ from typing import Final
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
+from perijove.games.mars.gone import EVERYBODY
 from perijove.games.mars.map import NEIGHBOURS, PRINTED, spaces_in
 from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
 from perijove.games.mars.player import NONE
@@ -18,14 +19,14 @@ from perijove.games.mars.questions import (
     SPACE_CHOICE,
     space_about,
 )
-from perijove.games.mars.rules.attack import remove_from, victims
+from perijove.games.mars.rules.attack import take_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
 from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.resources import add, gain, produce
 from perijove.games.mars.rules.terraform import lay
 from perijove.games.mars.rules.tiles import spaces
-from perijove.games.mars.state import BOT, KNOWN_TO_ALL, MOST_OCEANS, Mars
+from perijove.games.mars.state import BOT, MOST_OCEANS, Mars
 from perijove.games.mars.things import (
     ENERGY,
     HEAT,
@@ -36,6 +37,7 @@ from perijove.games.mars.things import (
     MINING_RIGHTS,
     OCEAN,
     SEA,
+    Resource,
 )
 
 FLOOD_DAMAGE: Final = 4
@@ -70,7 +72,7 @@ def search_for_life(s: Mars, me: int, card: int) -> None:
         return
     s.reveal()
     s.tell(REVEALS, me, top)
-    discard(s, top, KNOWN_TO_ALL - 1)
+    discard(s, top, EVERYBODY)
     if CARDS[top].count[MICROBE]:
         add(s, me, card, 1)
 
@@ -104,13 +106,13 @@ def flood(s: Mars, me: int) -> Flow[None]:
     near = {s.owners[neighbour] for neighbour in NEIGHBOURS[space]}
     options = [player for player in victims(s, me, MEGACREDITS, False) if player in near]
     bot_options = [BOT_VICTIM] if s.bot is not None and BOT in near and s.bot.megacredits else []
-    yield from remove_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
+    yield from take_from(s, me, options, bot_options, MEGACREDITS, FLOOD_DAMAGE, FLOODED)
 
 
 # Mines, power and industry
 
 
-def mine(s: Mars, me: int, resources: tuple[int, ...], card: int) -> Flow[None]:
+def mine(s: Mars, me: int, resources: tuple[Resource, ...], card: int) -> Flow[None]:
     """Raise the production of a metal that is printed under the tile of a mining card."""
     board = s.boards[me]
     area = card == MINING_AREA_CARD

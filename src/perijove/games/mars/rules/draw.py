@@ -2,6 +2,7 @@
 
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS
+from perijove.games.mars.gone import EVERYBODY, cards_of, gone
 from perijove.games.mars.messages import (
     BUYS_CARDS,
     DRAWS,
@@ -17,7 +18,8 @@ from perijove.games.mars.messages import (
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import BUY, ENOUGH, KEEP_CARD, NO_CARD, SWAP_CARD
 from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.state import CARD_PRICE, KNOWN_TO_ALL, Mars
+from perijove.games.mars.state import CARD_PRICE, Mars
+from perijove.games.mars.things import Tag
 
 
 def take_card(s: Mars) -> int:
@@ -25,7 +27,7 @@ def take_card(s: Mars) -> int:
     if not s.deck:
         if not s.discard:
             return NONE
-        s.deck = sorted([entry >> 3 for entry in s.discard])
+        s.deck = sorted(cards_of(s.discard))
         s.discard = []
         s.rng.shuffle(s.deck)
         for board in s.boards:
@@ -36,8 +38,8 @@ def take_card(s: Mars) -> int:
 
 
 def discard(s: Mars, card: int, knower: int) -> None:
-    """Put a card on the discard pile, face down: only ``knower`` knows it (-1: everybody)."""
-    s.discard.append(card * 8 + knower + 1)
+    """Put a card on the discard pile, face down: only ``knower`` knows it, or everybody."""
+    s.discard.append(gone(card, knower))
 
 
 def lose_card(s: Mars, me: int, card: int) -> None:
@@ -69,7 +71,7 @@ def draw(s: Mars, me: int, number: int) -> None:
         s.tell_others(me, DRAWS, me, drawn)
 
 
-def reveal_until(s: Mars, me: int, tag: int, number: int) -> None:
+def reveal_until(s: Mars, me: int, tag: Tag, number: int) -> None:
     """Reveal cards until so many with the tag are found; these go to the hand, the others are discarded face up.
 
     A wild tag is not the tag. When deck and discard pile are empty, it ends; the discard pile is reshuffled once only,
@@ -91,7 +93,7 @@ def reveal_until(s: Mars, me: int, tag: int, number: int) -> None:
         else:
             aside.append(card)
     for card in aside:
-        discard(s, card, KNOWN_TO_ALL - 1)
+        discard(s, card, EVERYBODY)
 
 
 def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:

@@ -9,10 +9,10 @@ from perijove.games.mars.messages import REMOVES_HELD, amount
 from perijove.games.mars.questions import BOT_HOLDER, HOLDER, HOLDER_NUMBER, NO_HOLDER, holder_about
 from perijove.games.mars.rules.resources import add
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import ANIMALS, MICROBES
+from perijove.games.mars.things import ANIMALS, MICROBES, HeldKind
 
 
-def holders(s: Mars, me: int, card: int, to: int, held: int) -> list[int]:
+def holders(s: Mars, me: int, card: int, to: int, held: HeldKind) -> list[int]:
     """The player's cards onto which resources may go."""
     found: list[int] = []
     for number, count in s.boards[me].held.items():
@@ -27,14 +27,14 @@ def holders(s: Mars, me: int, card: int, to: int, held: int) -> list[int]:
     return found
 
 
-def add_to(s: Mars, me: int, number: int, to: int, held: int, card: int) -> Flow[None]:
+def add_to(s: Mars, me: int, number: int, to: int, held: HeldKind, card: int) -> Flow[None]:
     """Add resources to a card of the player's choice."""
     options = sorted([HOLDER_NUMBER[holder] for holder in holders(s, me, card, to, held)])
     chosen = yield Choice(me, HOLDER, options, holder_about(number, held, to, card))
     add(s, me, HOLDERS[chosen], number)
 
 
-def removable(s: Mars, me: int, held: int, card: int) -> list[int]:
+def removable(s: Mars, me: int, held: HeldKind, card: int) -> list[int]:
     """The cards of all players from which the player may take a resource, but the card itself.
 
     Nobody takes from a card that keeps what it has, and others can't take from a protected player.
@@ -55,12 +55,12 @@ def bot_rich(s: Mars) -> bool:
     return s.bot is not None and s.bot.megacredits > 0
 
 
-def has_held(s: Mars, me: int, held: int, card: int) -> bool:
+def has_held(s: Mars, me: int, held: HeldKind, card: int) -> bool:
     """Whether there is another card from which the player may take such a resource."""
     return len(removable(s, me, held, card)) > 0 or bot_rich(s)
 
 
-def remove_held(s: Mars, me: int, held: int, number: int, optional: bool, card: int) -> Flow[None]:
+def remove_held(s: Mars, me: int, held: HeldKind, number: int, optional: bool, card: int) -> Flow[None]:
     """Remove up to so many resources from one card."""
     options = sorted([HOLDER_NUMBER[holder] for holder in removable(s, me, held, card)])
     rich = bot_rich(s)

@@ -35,7 +35,7 @@ from perijove.games.mars.rules.holders import has_held, holders
 from perijove.games.mars.rules.possible import possible
 from perijove.games.mars.rules.tiles import placeable
 from perijove.games.mars.state import MOST_OCEANS, WARMEST, Mars
-from perijove.games.mars.things import AQUIFER, ASTEROID
+from perijove.games.mars.things import AQUIFER, ASTEROID, Project
 
 
 def idle(s: Mars, choice: Choice, option: int) -> bool:
@@ -54,7 +54,7 @@ def idle(s: Mars, choice: Choice, option: int) -> bool:
     return False
 
 
-def idle_project(s: Mars, project: int) -> bool:
+def idle_project(s: Mars, project: Project) -> bool:
     """Whether a standard project would change nothing: the last ocean is placed, the temperature is at its end."""
     if project == ASTEROID:
         return s.temperature >= WARMEST

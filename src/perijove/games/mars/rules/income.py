@@ -5,19 +5,20 @@ from perijove.games.mars.effects.effect import Choose, Effect, Gain, Produce
 from perijove.games.mars.effects.lasting import TagPlayed, TilePlaced
 from perijove.games.mars.rules.tiles import matches
 from perijove.games.mars.state import Mars
+from perijove.games.mars.things import Resource, Tile
 
 
-def gained(effect: Effect, resource: int) -> int:
+def gained(effect: Effect, resource: Resource) -> int:
     """How much of a resource an effect gives."""
     return sum([number for kind, number in effect.changes if kind == resource]) if isinstance(effect, Gain) else 0
 
 
-def produced(effect: Effect, resource: int) -> int:
+def produced(effect: Effect, resource: Resource) -> int:
     """By how much an effect changes a production."""
     return sum([steps for kind, steps in effect.changes if kind == resource]) if isinstance(effect, Produce) else 0
 
 
-def tag_income(s: Mars, me: int, card: int, resource: int) -> int:
+def tag_income(s: Mars, me: int, card: int, resource: Resource) -> int:
     """Viral Enhancers give a plant for each of some tags, before the card's own effects."""
     income = 0
     for number in s.boards[me].on_tag:
@@ -31,7 +32,7 @@ def tag_income(s: Mars, me: int, card: int, resource: int) -> int:
     return income
 
 
-def tile_income(s: Mars, me: int, card: int, tile: int, resource: int) -> int:
+def tile_income(s: Mars, me: int, card: int, tile: Tile, resource: Resource) -> int:
     """Own cards, this one included, that raise a production when the tile is placed on Mars."""
     income = 0
     for number in [*s.boards[me].on_tile, card]:

@@ -15,7 +15,7 @@ from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USE_NUMBER, USUAL, amount_about, payment_about
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM
+from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM, Resource
 
 _MICROBES: Final = next(effect for effect in CARDS[PSYCHROPHILES].lasting if isinstance(effect, MoneyHere))
 MICROBE_VALUE: Final = _MICROBES.worth
@@ -78,7 +78,7 @@ def card_purse(board: Player, card: Card) -> Purse:
     return purse
 
 
-def purse_with(board: Player, metal: int) -> Purse:
+def purse_with(board: Player, metal: Resource) -> Purse:
     """What may pay for an action that takes a metal."""
     purse = Purse(board)
     if metal == STEEL:
@@ -228,7 +228,7 @@ def pay_money(s: Mars, me: int, price: int, answer: int = -1) -> Flow[None]:
     yield from pay(s, me, Purse(board), price, answer)
 
 
-def pay_with(s: Mars, me: int, price: int, metal: int) -> Flow[None]:
+def pay_with(s: Mars, me: int, price: int, metal: Resource) -> Flow[None]:
     """Pay the price of a card's action in money and a metal."""
     board = s.boards[me]
     yield from pay(s, me, purse_with(board, metal), price, USE_NUMBER[board.used[-1]])

@@ -34,6 +34,7 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
 from perijove.games.mars.effects.node import ANY, OWN
+from perijove.games.mars.gone import EVERYBODY, gone
 from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.questions import ALTERNATIVE, COPY, NEITHER, PLAY_NOW, PRELUDE_CARD, terms_about
@@ -73,60 +74,70 @@ def run(s: Mars, me: int, effects: Effects, card: int, played: int = NONE) -> Fl
 
 
 def asking(s: Mars, me: int, effect: Effect, card: int, played: int) -> Flow[None]:
-    """Carry out an effect that may ask something."""
+    """The flow of an effect that may ask something."""
     if isinstance(effect, Place):
-        for _ in range(effect.times):
-            if placeable(s, effect.tile):
-                yield from place(s, me, effect.tile, effect.where)
-    elif isinstance(effect, Raise):
-        yield from raise_parameter(s, me, effect.parameter, effect.steps)
-    elif isinstance(effect, Pay):
-        for resource, number in effect.changes:
-            if resource == MEGACREDITS:
-                yield from pay_money(s, me, number)
-            else:
-                gain(s, me, resource, -number)
-    elif isinstance(effect, PayWith):
-        yield from pay_with(s, me, effect.amount, effect.metal)
-    elif isinstance(effect, Add):
-        if effect.to == PLAYED:
-            add(s, me, played, effect.number)
-        elif holders(s, me, card, effect.to, effect.held):
-            yield from add_to(s, me, effect.number, effect.to, effect.held, card)
-    elif isinstance(effect, Choose):
-        yield from alternatives(s, me, effect, card, played)
-    elif isinstance(effect, If):
-        then = effect.then if all_met(s, me, (effect.need,)) else effect.otherwise
-        yield from run(s, me, then, card, played)
-    elif isinstance(effect, ProduceFound):
-        yield from mine(s, me, effect.resources, card)
-    elif isinstance(effect, LowerAny):
-        yield from lower_any(s, me, effect.resource, effect.steps)
-    elif isinstance(effect, RemoveAny):
-        yield from remove_any(s, me, effect.resource, effect.number)
-    elif isinstance(effect, StealAny):
-        yield from steal_any(s, me, effect.resource, effect.number)
-    elif isinstance(effect, RemoveHeld):
-        yield from remove_held(s, me, effect.held, effect.number, True, card)
-    elif isinstance(effect, TakeHeld):
-        yield from remove_held(s, me, effect.held, 1, False, card)
-    elif isinstance(effect, Look):
-        yield from look(s, me, effect.number, effect.keep)
-    elif isinstance(effect, LookToBuy):
-        yield from look_to_buy(s, me, effect.number)
-    elif isinstance(effect, Swap):
-        yield from swap(s, me)
-    elif isinstance(effect, PlayCard):
-        yield from play_now(s, me, effect.discount, effect.ignoring)
-    elif isinstance(effect, Custom):
+        return place_all(s, me, effect)
+    if isinstance(effect, Raise):
+        return raise_parameter(s, me, effect.parameter, effect.steps)
+    if isinstance(effect, Pay):
+        return pay_all(s, me, effect)
+    if isinstance(effect, PayWith):
+        return pay_with(s, me, effect.amount, effect.metal)
+    if isinstance(effect, Add):
+        return add_somewhere(s, me, effect, card, played)
+    if isinstance(effect, Choose):
+        return alternatives(s, me, effect, card, played)
+    if isinstance(effect, If):
+        return run(s, me, effect.then if all_met(s, me, (effect.need,)) else effect.otherwise, card, played)
+    if isinstance(effect, ProduceFound):
+        return mine(s, me, effect.resources, card)
+    if isinstance(effect, LowerAny):
+        return lower_any(s, me, effect.resource, effect.steps)
+    if isinstance(effect, RemoveAny):
+        return remove_any(s, me, effect.resource, effect.number)
+    if isinstance(effect, StealAny):
+        return steal_any(s, me, effect.resource, effect.number)
+    if isinstance(effect, RemoveHeld):
+        return remove_held(s, me, effect.held, effect.number, True, card)
+    if isinstance(effect, TakeHeld):
+        return remove_held(s, me, effect.held, 1, False, card)
+    if isinstance(effect, Look):
+        return look(s, me, effect.number, effect.keep)
+    if isinstance(effect, LookToBuy):
+        return look_to_buy(s, me, effect.number)
+    if isinstance(effect, Swap):
+        return swap(s, me)
+    if isinstance(effect, PlayCard):
+        return play_now(s, me, effect.discount, effect.ignoring)
+    if isinstance(effect, Custom):
         if effect.name == "robotic-workforce":
-            yield from copy_production(s, me)
-        elif effect.name == "valley-trust":
-            yield from draw_preludes(s, me)
+            return copy_production(s, me)
+        return draw_preludes(s, me) if effect.name == "valley-trust" else custom(s, me, effect.name, card)
+    raise BrokenRules(f"nobody knows how to carry out {effect!r}")
+
+
+def place_all(s: Mars, me: int, effect: Place) -> Flow[None]:
+    """Place tiles of a kind, as long as there are any."""
+    for _ in range(effect.times):
+        if placeable(s, effect.tile):
+            yield from place(s, me, effect.tile, effect.where)
+
+
+def pay_all(s: Mars, me: int, effect: Pay) -> Flow[None]:
+    """Give resources back, money in the way the player likes."""
+    for resource, number in effect.changes:
+        if resource == MEGACREDITS:
+            yield from pay_money(s, me, number)
         else:
-            yield from custom(s, me, effect.name, card)
-    else:
-        raise BrokenRules(f"nobody knows how to carry out {effect!r}")
+            gain(s, me, resource, -number)
+
+
+def add_somewhere(s: Mars, me: int, effect: Add, card: int, played: int) -> Flow[None]:
+    """Add resources to another card; they are lost where none can take them."""
+    if effect.to == PLAYED:
+        add(s, me, played, effect.number)
+    elif holders(s, me, card, effect.to, effect.held):
+        yield from add_to(s, me, effect.number, effect.to, effect.held, card)
 
 
 def alternatives(s: Mars, me: int, effect: Choose, card: int, played: int) -> Flow[None]:
@@ -169,7 +180,8 @@ def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
     purse = card_purse(board, card)  # before the card is there: it doesn't help to pay for itself
     board.put_in_play(number)
     yield from pay(s, me, purse, cost, number)
-    yield from paid(s, me, card.cost, False)
+    if board.on_payment:
+        yield from paid(s, me, card.cost, False)
     yield from tags_played(s, me, card, False)
     yield from run(s, me, card.play, number, number)
     yield from tags_played(s, me, card, True)
@@ -199,7 +211,7 @@ def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
     board = s.boards[me]
     card = CARDS[number]
     if not prelude_possible(s, me, number):
-        s.removed_preludes = [*s.removed_preludes, number * 8]
+        s.removed_preludes = [*s.removed_preludes, gone(number, EVERYBODY)]
         s.tell(GIVES_UP_PRELUDE, me, number, NO_PRELUDE_MONEY)
         gain(s, me, MEGACREDITS, NO_PRELUDE_MONEY)
         return
@@ -215,15 +227,15 @@ def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
 def draw_preludes(s: Mars, me: int) -> Flow[None]:
     """Draw three preludes, play one and discard the others."""
     board = s.boards[me]
-    for _ in range(PRELUDES_DRAWN):
-        if s.prelude_deck:
-            board.preludes.append(s.prelude_deck.pop())
+    drawn = s.prelude_deck[-PRELUDES_DRAWN:]
+    s.prelude_deck = s.prelude_deck[:-PRELUDES_DRAWN]
+    board.preludes += reversed(drawn)
     s.reveal()
     if not board.preludes:
         return
     chosen = yield from choose_prelude(board, me)
     for other in board.preludes:
-        s.removed_preludes = [*s.removed_preludes, other * 8 + me + 1]
+        s.removed_preludes = [*s.removed_preludes, gone(other, me)]
     board.preludes = []
     yield from play_prelude(s, me, chosen)
 

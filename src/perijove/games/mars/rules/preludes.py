@@ -4,13 +4,9 @@ from typing import Final
 
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.games.mars.gone import gone
 from perijove.games.mars.marsbot.setup import set_up_corporation
-from perijove.games.mars.messages import (
-    BUYS_CARDS,
-    GENERATION_BEGINS,
-    TAKES_CORPORATION,
-    YOU_BUY,
-)
+from perijove.games.mars.messages import BUYS_CARDS, GENERATION_BEGINS, TAKES_CORPORATION, YOU_BUY
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE
 from perijove.games.mars.rules.draw import discard
@@ -93,7 +89,7 @@ def reveal_corporation(s: Mars, me: int, corporation: int) -> None:
     s.tell(TAKES_CORPORATION, me, corporation, card.cost)
     for other in board.corporations:
         if other != corporation:
-            s.removed_corporations = [*s.removed_corporations, other * 8 + me + 1]
+            s.removed_corporations = [*s.removed_corporations, gone(other, me)]
     board.corporations = []
 
 
@@ -145,7 +141,7 @@ def settle_preludes(s: Mars, me: int) -> None:
     kept = [number for number in board.picked if number >= FIRST_PRELUDE]
     for number in board.preludes:
         if number not in kept:
-            s.removed_preludes = [*s.removed_preludes, number * 8 + me + 1]
+            s.removed_preludes = [*s.removed_preludes, gone(number, me)]
     board.preludes = sorted(kept)
 
 

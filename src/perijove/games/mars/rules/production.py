@@ -3,13 +3,7 @@
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.marsbot.final import last_forests, last_generation
 from perijove.games.mars.marsbot.messages import BOT_BEGINS, BOT_WINS_RACE
-from perijove.games.mars.messages import (
-    CONVERTS_PLANTS,
-    GAME_ENDS,
-    GENERATION_BEGINS,
-    LAST_FORESTS,
-    PRODUCTION,
-)
+from perijove.games.mars.messages import CONVERTS_PLANTS, GAME_ENDS, GENERATION_BEGINS, LAST_FORESTS, PRODUCTION
 from perijove.games.mars.questions import ACTION_CHOICE, CONVERT_PLANTS, DONE
 from perijove.games.mars.rules.research import deal
 from perijove.games.mars.rules.terraform import complete, place

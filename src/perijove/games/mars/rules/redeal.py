@@ -5,11 +5,12 @@ seen, and which cards they passed on in a draft: those are not in the deck.
 """
 
 from perijove.engine.rng import Rng
+from perijove.games.mars.gone import Gone, card_of, gone, hidden, knower_of
 from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
 from perijove.games.mars.marsbot.draft import imagined_first
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.research import direction
-from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, KNOWN_TO_ALL, Mars
+from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, Mars
 
 
 def redeal(s: Mars, seat: int, rng: Rng) -> None:
@@ -38,9 +39,14 @@ def others(s: Mars, seat: int) -> list[Player]:
     return [board for player, board in enumerate(s.boards) if player != seat]
 
 
-def hidden(entry: int, seat: int) -> bool:
-    """Whether a discarded card is unknown to a player."""
-    return entry & 7 not in (KNOWN_TO_ALL, seat + 1)
+def hidden_in(pile: list[Gone], seat: int) -> list[int]:
+    """The cards of a pile that a player doesn't know."""
+    return [card_of(entry) for entry in pile if hidden(entry, seat)]
+
+
+def laid_anew(pile: list[Gone], seat: int, cards: list[int]) -> list[Gone]:
+    """The pile with other cards where the player doesn't know them, taken from these."""
+    return [gone(cards.pop(), knower_of(entry)) if hidden(entry, seat) else entry for entry in pile]
 
 
 # Drafts
@@ -80,7 +86,7 @@ def _of_pack(s: Mars, player: int, board: Player, pack: int, way: int) -> list[i
 
 def redeal_for_spectator(s: Mars, rng: Rng) -> None:
     """All projects that not everybody has seen, wherever they are: who only looks on has passed on none."""
-    pool = s.deck + [entry >> 3 for entry in s.discard if hidden(entry, -1)]
+    pool = s.deck + hidden_in(s.discard, -1)
     for board in s.boards:
         pool += [card for card in board.hand if card not in board.shown]
         pool += board.offer + board.kept + board.drafted + board.dealt
@@ -88,7 +94,7 @@ def redeal_for_spectator(s: Mars, rng: Rng) -> None:
         pool += [card for card in s.bot.actions if is_hidden_project(s.bot, card)] + s.bot.pile + s.bot.kept
     pool.sort()
     rng.shuffle(pool)
-    s.discard = [pool.pop() * 8 + (entry & 7) if hidden(entry, -1) else entry for entry in s.discard]
+    s.discard = laid_anew(s.discard, -1, pool)
     for board in s.boards:
         board.hand = [card if card in board.shown else pool.pop() for card in board.hand]
         board.offer = [pool.pop() for _ in board.offer]
@@ -117,7 +123,7 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
             inside += [card for card in board.offer + board.kept if card not in seen]
         else:
             offered += board.offer
-    outside += [entry >> 3 for entry in s.discard if hidden(entry, seat)]
+    outside += hidden_in(s.discard, seat)
     free = sorted([card for card in outside + offered + inside if card not in seen])
     rng.shuffle(free)
     slots = dealt_anew(outside, seen, free, rng)
@@ -130,7 +136,7 @@ def redeal_projects(s: Mars, seat: int, drafting: bool, rng: Rng) -> None:
             board.kept = [card if card in seen else free.pop() for card in board.kept]
         else:
             board.offer = [offers.pop() for _ in board.offer]
-    s.discard = [slots.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.discard]
+    s.discard = laid_anew(s.discard, seat, slots)
     for board in s.boards:
         board.dealt = [free.pop() for _ in board.dealt]
     s.deck = free
@@ -149,31 +155,27 @@ def dealt_anew(cards: list[int], seen: set[int], free: list[int], rng: Rng) -> l
 
 def redeal_corporations(s: Mars, seat: int, rng: Rng) -> None:
     """The corporations dealt to others, and those that others left."""
-    pool = s.corporation_deck + [entry >> 3 for entry in s.removed_corporations if hidden(entry, seat)]
+    pool = s.corporation_deck + hidden_in(s.removed_corporations, seat)
     for board in others(s, seat):
         pool += board.corporations
     pool.sort()
     rng.shuffle(pool)
     for board in others(s, seat):
         board.corporations = sorted([pool.pop() for _ in board.corporations])
-    s.removed_corporations = [
-        pool.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.removed_corporations
-    ]
+    s.removed_corporations = laid_anew(s.removed_corporations, seat, pool)
     s.corporation_deck = pool
 
 
 def redeal_preludes(s: Mars, seat: int, rng: Rng) -> None:
     """The preludes that others were dealt or keep, and those that others left."""
-    pool = s.prelude_deck + [entry >> 3 for entry in s.removed_preludes if hidden(entry, seat)]
+    pool = s.prelude_deck + hidden_in(s.removed_preludes, seat)
     for board in others(s, seat):
         pool += board.preludes
     pool.sort()
     rng.shuffle(pool)
     for board in others(s, seat):
         board.preludes = sorted([pool.pop() for _ in board.preludes])
-    s.removed_preludes = [
-        pool.pop() * 8 + (entry & 7) if hidden(entry, seat) else entry for entry in s.removed_preludes
-    ]
+    s.removed_preludes = laid_anew(s.removed_preludes, seat, pool)
     s.prelude_deck = pool
 
 
@@ -196,26 +198,23 @@ def redeal_solo(s: Mars, bot: MarsBot, rng: Rng) -> None:
     seen = board.seen
     face_down = [place for place, entry in enumerate(s.discard) if hidden(entry, 0)]
     taken = [card for card in bot.actions if is_hidden_project(bot, card)]
-    left = [s.discard[place] >> 3 for place in face_down]
+    left = [card_of(s.discard[place]) for place in face_down]
     free = sorted([card for card in s.deck + taken + bot.pile + bot.kept + left if card not in seen])
     rng.shuffle(free)
     # First the one of which something is known: what is possible for it must still be there.
     bot.kept = [card if card in seen else imagined_first(bot, board, free, rng) for card in bot.kept]
     if face_down:
-        taken.append(s.discard[face_down[-1]] >> 3)
+        taken.append(card_of(s.discard[face_down[-1]]))
     taken = sorted([card if card in seen else imagined_first(bot, board, free, rng) for card in taken])
     rng.shuffle(taken)
     bot.pile = [card if card in seen else free.pop() for card in bot.pile]
     for place in face_down[:-1]:
-        s.discard[place] = _face_down(s.discard[place] >> 3, seen, free)
+        card = card_of(s.discard[place])
+        s.discard[place] = gone(card if card in seen else free.pop(), BOT)
     if face_down:
-        s.discard[face_down[-1]] = taken.pop() * 8 + BOT + 1
+        s.discard[face_down[-1]] = gone(taken.pop(), BOT)
     bot.actions = [taken.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
     s.deck = free
-
-
-def _face_down(card: int, seen: list[int], free: list[int]) -> int:
-    return (card if card in seen else free.pop()) * 8 + BOT + 1
 
 
 def redeal_bot(bot: MarsBot, rng: Rng) -> None:

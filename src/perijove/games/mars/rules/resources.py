@@ -2,26 +2,17 @@
 
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.vocabulary import pair
-from perijove.games.mars.messages import (
-    ADDS,
-    GAINS,
-    LOSES,
-    PRODUCES_LESS,
-    PRODUCES_MORE,
-    RATES,
-    SPENDS_HELD,
-    amount,
-)
+from perijove.games.mars.messages import ADDS, GAINS, LOSES, PRODUCES_LESS, PRODUCES_MORE, RATES, SPENDS_HELD, amount
 from perijove.games.mars.state import LOWEST_INCOME, Mars
-from perijove.games.mars.things import MEGACREDITS
+from perijove.games.mars.things import MEGACREDITS, Resource
 
 
-def lowest(resource: int) -> int:
+def lowest(resource: Resource) -> int:
     """How low a production may fall: that of megacredits to -5, the others to 0."""
     return LOWEST_INCOME if resource == MEGACREDITS else 0
 
 
-def gain(s: Mars, me: int, resource: int, number: int) -> None:
+def gain(s: Mars, me: int, resource: Resource, number: int) -> None:
     """Take resources from the supply; a negative number gives them back."""
     if number > 0:
         s.boards[me].stock[resource] += number
@@ -31,7 +22,7 @@ def gain(s: Mars, me: int, resource: int, number: int) -> None:
         s.tell(LOSES, me, amount(resource, -number))
 
 
-def produce(s: Mars, me: int, resource: int, steps: int) -> None:
+def produce(s: Mars, me: int, resource: Resource, steps: int) -> None:
     """Change a production."""
     if steps > 0:
         s.boards[me].production[resource] += steps

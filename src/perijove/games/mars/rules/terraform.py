@@ -17,7 +17,20 @@ from perijove.games.mars.rules.happening import CITY_PLACED, happens
 from perijove.games.mars.rules.resources import gain, produce, rate
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, matches, spaces
 from perijove.games.mars.state import COLDEST, FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
-from perijove.games.mars.things import GANYMEDE, GREENERY, HEAT, MEGACREDITS, OCEAN, OXYGEN, PHOBOS, SEA, TEMPERATURE
+from perijove.games.mars.things import (
+    GANYMEDE,
+    GREENERY,
+    HEAT,
+    MEGACREDITS,
+    OCEAN,
+    OXYGEN,
+    PHOBOS,
+    SEA,
+    TEMPERATURE,
+    Parameter,
+    Tile,
+    Where,
+)
 
 WARM_BONUSES: Final = (-24, -20)
 """Whoever raises the temperature to one of these gains a step of heat production."""
@@ -30,7 +43,7 @@ THICK_AIR: Final = 8
 # Tiles
 
 
-def place(s: Mars, me: int, tile: int, where: int) -> Flow[None]:
+def place(s: Mars, me: int, tile: Tile, where: Where) -> Flow[None]:
     """Place a tile on a space of the player's choice."""
     if where == PHOBOS:
         yield from lay(s, me, tile, PHOBOS_SPACE)
@@ -41,7 +54,7 @@ def place(s: Mars, me: int, tile: int, where: int) -> Flow[None]:
         yield from lay(s, me, tile, space)
 
 
-def lay(s: Mars, me: int, tile: int, space: int) -> Flow[None]:
+def lay(s: Mars, me: int, tile: Tile, space: int) -> Flow[None]:
     """Lay a tile: its owner gets the printed bonus and money for oceans around it; then it shows its effect."""
     s.put(tile, space, NONE if tile == OCEAN else me)
     if space == s.claimed_space:
@@ -77,7 +90,7 @@ def collect(s: Mars, me: int, space: int) -> None:
         s.tell(OCEAN_BONUS, me, OCEAN_INCOME * oceans)
 
 
-def notify(s: Mars, me: int, tile: int, space: int) -> None:
+def notify(s: Mars, me: int, tile: Tile, space: int) -> None:
     """Everybody's cards that wait for such a tile do what they say, those of the player who placed it first.
 
     It may be anybody's turn, so these cards ask nothing.
@@ -97,7 +110,7 @@ def notify(s: Mars, me: int, tile: int, space: int) -> None:
 # Parameters
 
 
-def raise_parameter(s: Mars, me: int, parameter: int, steps: int) -> Flow[None]:
+def raise_parameter(s: Mars, me: int, parameter: Parameter, steps: int) -> Flow[None]:
     """Raise temperature or oxygen step by step. Each step raises the rating; steps beyond the end give nothing."""
     for _ in range(steps):
         if parameter == TEMPERATURE:

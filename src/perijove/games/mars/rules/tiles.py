@@ -37,13 +37,15 @@ from perijove.games.mars.things import (
     PHOBOS,
     SEA,
     VOLCANO,
+    Tile,
+    Where,
 )
 
 OCEAN_INCOME: Final = 2
 """What each ocean next to a new tile pays."""
 
 
-def spaces(s: Mars, me: int, where: int) -> int:
+def spaces(s: Mars, me: int, where: Where) -> int:
     """The spaces on Mars where a tile may be placed, as a set. A space with another player's marker is closed."""
     free = s.free
     if s.claimed_space >= 0 and s.claimed_by != me:
@@ -77,12 +79,12 @@ def spaces(s: Mars, me: int, where: int) -> int:
     raise BrokenRules(f"there is no kind of space {where}")
 
 
-def placeable(s: Mars, tile: int) -> bool:
+def placeable(s: Mars, tile: Tile) -> bool:
     """Whether a tile is left: there are nine oceans, and enough of everything else."""
     return tile != OCEAN or s.oceans < MOST_OCEANS
 
 
-def has_space(s: Mars, me: int, tile: int, where: int) -> bool:
+def has_space(s: Mars, me: int, tile: Tile, where: Where) -> bool:
     """Whether a tile can be placed, or needn't be any more."""
     if where == PHOBOS:
         return s.tiles_at[PHOBOS_SPACE] == NO_TILE
@@ -91,7 +93,7 @@ def has_space(s: Mars, me: int, tile: int, where: int) -> bool:
     return not placeable(s, tile) or spaces(s, me, where) != 0
 
 
-def matches(trigger: TilePlaced, tile: int, space: int) -> bool:
+def matches(trigger: TilePlaced, tile: Tile, space: int) -> bool:
     """Whether a trigger waits for such a tile. The Capital is a city."""
     kind = CITY if tile == CAPITAL else tile
     if trigger.tile not in (ANY, kind) or (trigger.mapped and space >= ON_MARS):
@@ -101,7 +103,7 @@ def matches(trigger: TilePlaced, tile: int, space: int) -> bool:
     return any(bonus in trigger.printed for bonus in PRINTED[space])
 
 
-def is_city(tile: int) -> bool:
+def is_city(tile: Tile) -> bool:
     """Whether a tile is a city; the Capital is one."""
     return tile == CITY or tile == CAPITAL
 
@@ -113,7 +115,7 @@ def all_cities(s: Mars, mapped: bool) -> int:
     return s.cities + (s.tiles_at[PHOBOS_SPACE] != NO_TILE) + (s.tiles_at[GANYMEDE_SPACE] != NO_TILE)
 
 
-def neighbours_of(s: Mars, space: int, tile: int) -> int:
+def neighbours_of(s: Mars, space: int, tile: Tile) -> int:
     """How many tiles of a kind lie next to a space."""
     found = 0
     for neighbour in NEIGHBOURS[space]:

@@ -60,6 +60,7 @@ from perijove.games.mars.things import (
     STANDARD_CITY,
     STANDARD_GREENERY,
     TEMPERATURE,
+    Project,
 )
 
 ACTIONS_IN_A_TURN: Final = 2
@@ -112,21 +113,18 @@ def has_passed(s: Mars, player: int) -> bool:
 
 
 def act(s: Mars, me: int, answer: int) -> Flow[None]:
-    """Carry out the chosen action."""
+    """The flow of the chosen action."""
     if answer < FIRST_USE:
-        yield from play(s, me, answer)
-    elif answer < FIRST_PROJECT:
-        yield from use(s, me, USABLE[answer - FIRST_USE])
-    elif answer < FIRST_MILESTONE:
-        yield from standard_project(s, me, answer - FIRST_PROJECT)
-    elif answer < FIRST_AWARD:
-        yield from claim(s, me, answer - FIRST_MILESTONE)
-    elif answer < CONVERT_PLANTS:
-        yield from fund(s, me, answer - FIRST_AWARD)
-    elif answer == CONVERT_PLANTS:
-        yield from convert_plants(s, me)
-    else:
-        yield from convert_heat(s, me)
+        return play(s, me, answer)
+    if answer < FIRST_PROJECT:
+        return use(s, me, USABLE[answer - FIRST_USE])
+    if answer < FIRST_MILESTONE:
+        return standard_project(s, me, answer - FIRST_PROJECT)
+    if answer < FIRST_AWARD:
+        return claim(s, me, answer - FIRST_MILESTONE)
+    if answer < CONVERT_PLANTS:
+        return fund(s, me, answer - FIRST_AWARD)
+    return convert_plants(s, me) if answer == CONVERT_PLANTS else convert_heat(s, me)
 
 
 # What is on offer
@@ -160,19 +158,20 @@ def standard_projects(s: Mars, me: int, board: Player) -> list[int]:
     if board.hand:
         found.append(FIRST_PROJECT + SELL_PATENTS)
     money = money_of(board)
-    return found + [
+    found += [
         FIRST_PROJECT + project
         for project in range(POWER_PLANT, len(PROJECT_COSTS))
         if money >= project_cost(board, project) and project_possible(s, me, project)
     ]
+    return found
 
 
-def project_cost(board: Player, project: int) -> int:
+def project_cost(board: Player, project: Project) -> int:
     """What a standard project costs; ThorGate's Power Plant is cheaper."""
     return PROJECT_COSTS[project] - (board.power_discount if project == POWER_PLANT else 0)
 
 
-def project_possible(s: Mars, me: int, project: int) -> bool:
+def project_possible(s: Mars, me: int, project: Project) -> bool:
     """Whether a standard project can be carried out: there must be room for its tile."""
     if project == STANDARD_GREENERY:
         return has_space(s, me, GREENERY, FOREST_LAND)
@@ -202,7 +201,8 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
     if len(card.actions) > 1:
         offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
         alternative = yield Choice(me, ALTERNATIVE, offered, number)
-    s.boards[me].used.append(number)
+    board = s.boards[me]
+    board.used = [*board.used, number]
     effects = card.actions[alternative]
     in_vain = not useful(s, me, effects, number)
     yield from run(s, me, effects, number)
@@ -210,7 +210,7 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
         s.tell(CHANGES_NOTHING)
 
 
-def standard_project(s: Mars, me: int, project: int) -> Flow[None]:
+def standard_project(s: Mars, me: int, project: Project) -> Flow[None]:
     """One of the six projects that everybody may carry out."""
     board = s.boards[me]
     s.tell(STANDARD, me, project)
