@@ -176,7 +176,12 @@ class Course:
 
     def settled(self) -> "Course":
         """The same course, or a fork of it: one whose checkpoint lies at the beginning of the present step."""
-        return self if self._steps <= 1 else self.fork()
+        if self._steps <= 1:
+            return self
+        other = self.fork()
+        other.told = other.told.parted(other._checkpoint_told)
+        other.state.told = other.told.own
+        return other
 
     def imagine(self, player: int, seed: int) -> "Course":
         """What this player, who is asked now, may believe this course to be.

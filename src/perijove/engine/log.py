@@ -47,6 +47,13 @@ class Told:
             return Told(self.own, size)
         return Told(self.numbers(), size)
 
+    def parted(self, size: int) -> "Told":
+        """The same, so that branches from ``size`` on share what is older instead of copying it."""
+        numbers = self.numbers()
+        other = Told(numbers, size)
+        other.own = numbers[size:]
+        return other
+
     def numbers(self) -> list[int]:
         """All of them."""
         return self._before[: self._length] + self.own
@@ -118,7 +125,7 @@ class Log:
         one is the last to ask for: nothing has come of it yet.
         """
         self._check_ply(since)
-        words = self._words(language)  # before anything is read: an unknown language is refused even by an empty log
+        words = self._words(language)
         entries = [entry for entry in self if entry.ply >= since] if everything else self.read(seat, since)
         return [entry.message.say(words, self._name, entry.values) for entry in entries]
 

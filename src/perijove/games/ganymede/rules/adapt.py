@@ -28,12 +28,6 @@ class Adapting(Moment):
 class Adapt(Question[Ganymede, Adapting]):
     """Which settler becomes which: a place, the colour removed and the colour added."""
 
-    def legal(self, s: Ganymede, me: int, about: Adapting) -> list[int]:
-        options = adaptations(s, s.boards[me], about.prescribed)
-        if about.left > 0:
-            options.append(ADAPT_STOP)
-        return options
-
     def missing(self, s: Ganymede, me: int, option: int, about: Adapting) -> Iterator[Reason]:
         if option == ADAPT_STOP:
             if about.left == 0:
@@ -127,9 +121,12 @@ def adapt(s: Ganymede, me: int, menu: Menu, left: int) -> Flow[bool]:
     ``left``: how many optional ones are left, this one included; 0: it isn't optional.
     """
     board = s.boards[me]
-    if not adaptations(s, board, menu.adapt, True):
+    options = adaptations(s, board, menu.adapt)
+    if not options:
         return False
-    answer = yield ADAPT.ask(s, me, Adapting(menu.adapt, left))
+    if left > 0:
+        options.append(ADAPT_STOP)
+    answer = yield ADAPT.among(me, options, Adapting(menu.adapt, left))
     if answer == ADAPT_STOP:
         return False
     place, old, new = adaptation_of(answer)

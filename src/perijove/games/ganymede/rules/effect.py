@@ -47,9 +47,6 @@ TRACK_ENDS: Final = Message("your reputation is only {number} below its maximum"
 class Gain(Question[Ganymede, Application]):
     """What one application of an effect gives."""
 
-    def legal(self, s: Ganymede, me: int, about: Application) -> list[int]:
-        return gains(s, s.boards[me], about.menu, about.stopped)
-
     def missing(self, s: Ganymede, me: int, option: int, about: Application) -> Iterator[Reason]:
         board = s.boards[me]
         menu = about.menu

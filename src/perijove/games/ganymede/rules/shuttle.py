@@ -116,17 +116,6 @@ LOST: Final = Lost(
 class Boarding(Question[Ganymede, Flying]):
     """Who boards which ship."""
 
-    def legal(self, s: Ganymede, me: int, about: Flying) -> list[int]:
-        board = s.boards[me]
-        options: list[int] = []
-        for colour in range(4):
-            if about.crew[colour] > 0:
-                if accepts(s, board, 0, colour):
-                    options.append(2 * colour)
-                if accepts(s, board, 1, colour):
-                    options.append(2 * colour + 1)
-        return options
-
     def missing(self, s: Ganymede, me: int, option: int, about: Flying) -> Iterator[Reason]:
         colour, site = divmod(option, 2)
         if not about.crew[colour]:
@@ -273,10 +262,16 @@ def _fly_to_ships(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     board = s.boards[me]
     crew = yield from _crew(s, me, shuttle, MARS)
     while True:
-        boarding = BOARDING.ask(s, me, Flying(crew.copy()))
-        if not boarding.options:
+        options: list[int] = []
+        for colour in range(4):
+            if crew[colour] > 0:
+                if accepts(s, board, 0, colour):
+                    options.append(2 * colour)
+                if accepts(s, board, 1, colour):
+                    options.append(2 * colour + 1)
+        if not options:
             break
-        answer = yield boarding
+        answer = yield BOARDING.among(me, options, Flying(crew.copy()))
         colour, site = divmod(answer, 2)
         crew[colour] -= 1
         board.settlers[MARS + colour] -= 1

@@ -32,12 +32,6 @@ class Transferring(Moment):
 class Transfer(Question[Ganymede, Transferring]):
     """Who goes which way."""
 
-    def legal(self, s: Ganymede, me: int, about: Transferring) -> list[int]:
-        options = transfers(s, s.boards[me])
-        if about.left > 0:
-            options.append(TRANSFER_STOP)
-        return options
-
     def missing(self, s: Ganymede, me: int, option: int, about: Transferring) -> Iterator[Reason]:
         if option == TRANSFER_STOP:
             if about.left == 0:
@@ -164,8 +158,13 @@ def transfer(s: Ganymede, me: int, left: int) -> Flow[bool]:
     included; 0: it isn't optional.
     """
     board = s.boards[me]
-    while transfers(s, board, True):
-        answer = yield TRANSFER.ask(s, me, Transferring(left))
+    while True:
+        options = transfers(s, board)
+        if not options:
+            return False
+        if left > 0:
+            options.append(TRANSFER_STOP)
+        answer = yield TRANSFER.among(me, options, Transferring(left))
         if answer == TRANSFER_STOP:
             return False
         route, colour = divmod(answer, 4)
@@ -186,4 +185,3 @@ def transfer(s: Ganymede, me: int, left: int) -> Flow[bool]:
             board.settlers[(MARS if site < 0 else TOP if site == 0 else BOTTOM) + colour] += 1
             s.tell(TRANSFERRED, me, colour, route)
         return True
-    return False
