@@ -8,7 +8,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Reason, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
-from perijove.engine.question import Choice, Flow, Together, together
+from perijove.engine.question import Choice, Flow, Plain, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
@@ -138,18 +138,26 @@ class MarsTitle(Title[Mars]):
         check(state)
 
     def describe(self, state: Mars, choice: Choice, option: int, words: Words) -> str:
+        if not isinstance(choice.question, Plain):
+            return super().describe(state, choice, option, words)
         return describe(state, choice, option, words)
 
     def reasons(self, state: Mars, choice: Choice, option: int) -> list[Reason]:
+        if not isinstance(choice.question, Plain):
+            return super().reasons(state, choice, option)
         return reasons(state, choice, option)
 
     def idle(self, state: Mars, choice: Choice, option: int) -> bool:
+        if not isinstance(choice.question, Plain):
+            return super().idle(state, choice, option)
         return idle(state, choice, option)
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
 
     def prompt(self, state: Mars, choice: Choice, words: Words) -> str:
+        if not isinstance(choice.question, Plain):
+            return super().prompt(state, choice, words)
         return prompt(state, choice, words)
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
