@@ -372,11 +372,16 @@ class Course:
 
     def answers(self, player: int) -> list[str]:
         """What a player has answered since the present step began, as readable codes."""
-        return [
-            self.title.action_code(code >> CODE_BITS)
-            for code in self._history[self._step_ply : self.ply]
-            if code >= 0 and code & PLAYER_MASK == player
-        ]
+        return [self.title.action_code(action) for action in self.answered(player)]
+
+    def answered(self, player: int) -> list[int]:
+        """What a player has answered since the present step began, as numbers in the action space."""
+        found: list[int] = []
+        for ply in range(self._step_ply, self.ply):
+            code = self._history[ply]
+            if code >= 0 and code & PLAYER_MASK == player:
+                found.append(code >> CODE_BITS)
+        return found
 
     def choosers(self) -> list[int]:
         """Who made each choice."""

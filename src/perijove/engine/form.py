@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from perijove.engine import plain
-from perijove.engine.errors import WrongPosition
+from perijove.engine.errors import BrokenRules, WrongPosition
+from perijove.engine.layout import Segment, width
 from perijove.engine.native import mypyc_attr
 from perijove.engine.option import Json
+from perijove.engine.row import Row
 from perijove.engine.state import Part
 
 PUBLIC: Final = 0
@@ -19,6 +21,8 @@ SECRET: Final = 3
 """Its player sees it; the others don't even see how many there are. For what is chosen together: how many answers
 somebody has given already is as secret as the answers."""
 
+MOST_HIDDEN: Final = 999
+"""More than there are in any hidden list."""
 UNSEEN: Final = -1
 """What stands in place of each thing in a hidden list, and of a hidden number."""
 
@@ -57,6 +61,32 @@ class Form:
         """A copy of a value that belongs to ``owner``, with what ``seat`` may see of it."""
         return value.copy() if isinstance(value, list) else value
 
+    def segments(self, players: int) -> list[Segment]:
+        """The cells that a value takes in an observation of a game of so many, the first one without a name."""
+        raise BrokenRules(f"{type(self).__name__} doesn't say how it stands in an observation: write its segments()")
+
+    def width(self, players: int) -> int:
+        """How many cells a value takes."""
+        return width(self.segments(players))
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        """Fill the cells of a value that belongs to ``owner``, the first of which is ``at``, for the row's seat."""
+        raise BrokenRules(f"{type(self).__name__} doesn't say how it stands in an observation: write its encode()")
+
+
+class Steps:
+    """How wide a form is in observations, worked out once for each number of players."""
+
+    def __init__(self, form: Form) -> None:
+        self._form = form
+        self._known = [-1] * 9
+
+    def of(self, players: int) -> int:
+        """How many cells lie between one thing of the form and the next."""
+        if self._known[players] < 0:
+            self._known[players] = self._form.width(players)
+        return self._known[players]
+
 
 class Number(Form):
     """A whole number within bounds."""
@@ -72,6 +102,13 @@ class Number(Form):
     def read(self, data: Json, where: str) -> object:
         return plain.number(data, where, WrongPosition, self.low, self.high)
 
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", self.low, self.high, "the number")]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, int)
+        row.put(at, value)
+
 
 class Flag(Form):
     """Yes or no."""
@@ -81,6 +118,13 @@ class Flag(Form):
 
     def read(self, data: Json, where: str) -> object:
         return plain.flag(data, where, WrongPosition)
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for yes")]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        if value:
+            row.put(at, 1)
 
 
 class Name(Form):
@@ -102,11 +146,20 @@ class Name(Form):
             raise plain.not_one_of(data, where, WrongPosition, self.names)
         return self._numbers[data]
 
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for the one that it is", labels=self.names)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, int)
+        if value >= 0:
+            row.put(at + value, 1)
+
 
 class Owner(Form):
     """A player by number, or nobody: -1 in the state, null in JSON. Older positions have -1 there too."""
 
     def __init__(self, last: int) -> None:
+        self.last = last
         self._player = Number(0, last)
 
     def write(self, value: object) -> Json:
@@ -115,6 +168,30 @@ class Owner(Form):
 
     def read(self, data: Json, where: str) -> object:
         return -1 if data is None or data == -1 else self._player.read(data, where)
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for whose it is", labels=others(players, self.last))]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, int)
+        if value >= 0:
+            row.put(at + row.turned(value), 1)
+
+
+class Player(Owner):
+    """A player by number."""
+
+    def read(self, data: Json, where: str) -> object:
+        return self._player.read(data, where)
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for who it is", labels=others(players, -1))]
+
+
+def others(players: int, last: int) -> list[str]:
+    """What players are called by one of them, who comes first; a rival whom nobody plays comes last."""
+    seats = ["me", *[f"next{number}" for number in range(1, players)]]
+    return [*seats, "rival"] if last >= players else seats
 
 
 class Maybe(Form):
@@ -135,6 +212,14 @@ class Maybe(Form):
     def seen(self, value: object, owner: int, seat: int) -> object:
         return None if value is None else self.item.seen(value, owner, seat)
 
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("there", 0, 1, "1 if it is there"), *self.item.segments(players)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        if value is not None:
+            row.put(at, 1)
+            self.item.encode(value, owner, row, at + 1)
+
 
 class Named(Form):
     """One thing of a form for each name: a list in the state, an object in JSON. Older positions have a list there."""
@@ -142,6 +227,7 @@ class Named(Form):
     def __init__(self, names: Sequence[str], item: Form) -> None:
         self.names = tuple(names)
         self.item = item
+        self._steps = Steps(item)
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -159,6 +245,16 @@ class Named(Form):
         assert isinstance(value, list)
         return [self.item.seen(thing, owner, seat) for thing in value]
 
+    def segments(self, players: int) -> list[Segment]:
+        return [part.within(f"[{name}]") for name in self.names for part in self.item.segments(players)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        step = self._steps.of(row.players)
+        for thing in value:
+            self.item.encode(thing, owner, row, at)
+            at += step
+
 
 def unnamed(data: Json, names: Sequence[str], where: str) -> list[Json]:
     """The things of an object that has one for each name, in the order of the names; of a list, just these."""
@@ -169,11 +265,21 @@ def unnamed(data: Json, names: Sequence[str], where: str) -> list[Json]:
 
 
 class Each(Form):
-    """A list of things of one form. ``players`` says that the first belongs to player 0, and so on."""
+    """A list of things of one form. ``players`` says that the first belongs to player 0, and so on.
 
-    def __init__(self, item: Form, players: bool = False) -> None:
+    In an observation, names are counted, of which there are so many ``copies`` at most; where they are ``ordered``,
+    each has its place. Other things take ``most`` places, one after the other; so do names whose list has a ``most``.
+    """
+
+    def __init__(
+        self, item: Form, players: bool = False, most: int = 0, ordered: bool = False, copies: int = 1
+    ) -> None:
         self.item = item
         self.players = players
+        self.copies = copies
+        self.most = most
+        self.ordered = ordered
+        self._steps = Steps(item)
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -195,6 +301,48 @@ class Each(Form):
             return [self.item.seen(thing, number, seat) for number, thing in enumerate(value)]
         return [self.item.seen(thing, owner, seat) for thing in value]
 
+    def segments(self, players: int) -> list[Segment]:
+        item = self.item
+        if self.players:
+            return [part.within(f"[{number}]") for number in range(players) for part in item.segments(players)]
+        if self.most:
+            count = Segment("count", 0, self.most, "how many there are")
+            return [count, *[part.within(f"[{n}]") for n in range(self.most) for part in item.segments(players)]]
+        if not isinstance(item, Name):
+            raise BrokenRules(f"a list of {type(item).__name__} has no end in an observation: say how many at most")
+        if self.ordered:
+            return [Segment("", 0, len(item.names), "its place, the first being 1", labels=item.names)]
+        return [Segment("", 0, self.copies, "how many of it there are", labels=item.names)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        if self.most or self.players:
+            self._encode_each(value, owner, row, at)
+        elif self.ordered:
+            place = 1
+            for thing in value:
+                assert isinstance(thing, int)
+                row.put(at + thing, place)
+                place += 1
+        else:
+            for thing in value:
+                assert isinstance(thing, int)
+                row.mark(at + thing)
+
+    def _encode_each(self, things: list[object], owner: int, row: Row, at: int) -> None:
+        step = self._steps.of(row.players)
+        if self.players:
+            for player, thing in enumerate(things):
+                self.item.encode(thing, player, row, at + step * row.turned(player))
+            return
+        if len(things) > self.most:
+            raise BrokenRules(f"{len(things)} things in a list of {self.most} at most")
+        row.put(at, len(things))
+        at += 1
+        for thing in things:
+            self.item.encode(thing, owner, row, at)
+            at += step
+
 
 class Counts(Form):
     """How many of each name there are: a list of numbers in the state, an object in JSON."""
@@ -214,6 +362,16 @@ class Counts(Form):
             plain.number(counts.get(name, 0), f"{where}.{name}", WrongPosition, 0, self.high) for name in self.names
         ]
 
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, self.high, "how many of it there are", labels=self.names)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for count in value:
+            assert isinstance(count, int)
+            row.put(at, count)
+            at += 1
+
 
 class Field:
     """One attribute of a thing: its form, and who sees it."""
@@ -227,6 +385,22 @@ class Field:
         """Whether ``seat`` sees this attribute of a thing that belongs to ``owner``."""
         return self.seen == PUBLIC or (self.seen != NOBODY and owner == seat and seat >= 0)
 
+    def segments(self, players: int) -> list[Segment]:
+        """The cells of this attribute: of a hidden list, how many there are; then what lies open to somebody."""
+        found = [] if self.seen == PUBLIC else [Segment("count", 0, MOST_HIDDEN, "how many there are")]
+        return found if self.seen == NOBODY else found + self.form.segments(players)
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        """Fill the cells of this attribute with what the row's seat may see."""
+        if self.seen == PUBLIC:
+            self.form.encode(value, owner, row, at)
+            return
+        lies_open = self.open_to(owner, row.seat)
+        if isinstance(value, list) and (lies_open or self.seen != SECRET):
+            row.put(at, len(value))
+        if lies_open:
+            self.form.encode(value, owner, row, at + 1)
+
 
 class Fields(Form):
     """A thing with attributes. ``make`` gives a blank one to fill in."""
@@ -234,6 +408,8 @@ class Fields(Form):
     def __init__(self, make: Callable[[], object] | None, fields: Sequence[Field]) -> None:
         self.make = make
         self.fields = tuple(fields)
+        self._starts: list[list[int]] = [[] for _ in range(9)]
+        """Where each attribute begins in an observation, and how wide all are, by the number of players."""
 
     def write(self, value: object) -> Json:
         return {field.name: field.form.write(getattr(value, field.name)) for field in self.fields}
@@ -277,6 +453,27 @@ class Fields(Form):
             else:
                 seen[field.name] = field.form.veil(attribute)
         return seen
+
+    def segments(self, players: int) -> list[Segment]:
+        return [part.within(field.name) for field in self.fields for part in field.segments(players)]
+
+    def starts(self, players: int) -> list[int]:
+        """Where each attribute begins in an observation, and how wide all are."""
+        starts = self._starts[players]
+        if not starts:
+            starts = [0]
+            for field in self.fields:
+                starts.append(starts[-1] + width(field.segments(players)))
+            self._starts[players] = starts
+        return starts
+
+    def width(self, players: int) -> int:
+        return self.starts(players)[-1]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        starts = self.starts(row.players)
+        for number, field in enumerate(self.fields):
+            field.encode(getattr(value, field.name), owner, row, at + starts[number])
 
 
 class Fleeting(Fields):

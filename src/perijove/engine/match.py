@@ -11,6 +11,7 @@ from perijove.engine.number import whole
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
+from perijove.engine.row import Row
 from perijove.engine.score import Score
 from perijove.engine.seen import AnySeen, Seen
 from perijove.engine.state import State
@@ -222,6 +223,12 @@ class Match:
             own[0] if own else None,
             self._course.answers(number) if number >= 0 else [],
         )
+
+    def fill(self, row: Row, seat: int) -> None:
+        """Fill an empty row of the title's ``observer`` with what a seat sees; -1 is a spectator."""
+        course = self._course
+        observer = self.title.observer(len(self.seats))
+        observer.fill(row, seat, course.state, course.pending, course.answered(seat) if seat >= 0 else [])
 
     @property
     def scores(self) -> list[Score]:

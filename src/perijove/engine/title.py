@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
 from perijove.engine.catalog import Component
-from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage
+from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage, WrongPlayers
 from perijove.engine.form import Fields
+from perijove.engine.layout import Layout
 from perijove.engine.message import LANGUAGES, Message, Reason, Words
 from perijove.engine.native import mypyc_attr
+from perijove.engine.observation import Observer
 from perijove.engine.option import Json, Option, Options, copied, spelled
 from perijove.engine.question import AnyQuestion, Choice, Flow, Together
 from perijove.engine.rng import Rng
@@ -71,6 +73,7 @@ class Title(Generic[S]):
         self.minutes = minutes
         """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
         self._words: dict[str, Words] = {}
+        self._observers: dict[int, Observer] = {}
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
             raise BrokenRules(f"{code}: two questions have one name")
@@ -220,6 +223,19 @@ class Title(Generic[S]):
             "table": self.form.view(seen.state, -1, seen.seat),
             "figures": self.figures(seen),
         }
+
+    def layout(self, players: int) -> Layout:
+        """What each cell of an observation means in a game of so many."""
+        return self.observer(players).layout
+
+    def observer(self, players: int) -> Observer:
+        """What fills observations of a game of so many."""
+        if players not in self._observers:
+            if players not in self.players:
+                counts = ", ".join(map(str, self.players))
+                raise WrongPlayers(f"{self.code} is for {counts} players, not {players}")
+            self._observers[players] = Observer(self.code, self.form, self.questions, players)
+        return self._observers[players]
 
     def words(self, language: str) -> Words:
         """The words of a language, from this title's catalog."""

@@ -4,14 +4,31 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, SECRET, Counts, Each, Field, Fields, Flag, Fleeting, Form, Name, Number
+from perijove.engine.form import (
+    NOBODY,
+    OWNER,
+    SECRET,
+    Counts,
+    Each,
+    Field,
+    Fields,
+    Flag,
+    Fleeting,
+    Form,
+    Name,
+    Number,
+    Player,
+    others,
+)
+from perijove.engine.layout import Segment
 from perijove.engine.option import Json
+from perijove.engine.row import Row
 from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES, WHITE, Menu
 from perijove.games.ganymede.rules.story import DRAWS, RETURNS, SHOWN, UNSEEN, event, kind_of, player_of, ship_of
-from perijove.games.ganymede.state import LAUNCHING, PHASES, PLACES, empty_board
+from perijove.games.ganymede.state import LAUNCHING, PHASES, PLACES, SITES, empty_board
 
 
-class Row(Each):
+class Sorted(Each):
     """Things whose order means nothing: the rules keep them in the order of their numbers."""
 
     def read(self, data: Json, where: str) -> object:
@@ -22,13 +39,17 @@ class Row(Each):
 
 _SETTLERS: Final = Counts(COLOURS, 13)
 _TILES: Final = Each(Name(TILES))
-_TILE_ROW: Final = Row(Name(TILES))
+_TILE_ROW: Final = Sorted(Name(TILES))
 _SHUTTLES: Final = Each(Name(SHUTTLES))
-_SHUTTLE_ROW: Final = Row(Name(SHUTTLES))
+_SHUTTLE_ROW: Final = Sorted(Name(SHUTTLES))
 _SHIPS: Final = Each(Name(SHIPS))
-_SHIP_ROW: Final = Row(Name(SHIPS))
-_SEAT: Final = Number(0, 3)
+_SHIP_ROW: Final = Sorted(Name(SHIPS))
+_SEAT: Final = Player(3)
 _LAUNCHING: Final = "launching"
+LONGEST_STORY: Final = 999
+"""More events than a story can have."""
+MOST_AHEAD: Final = 8
+"""More effects than can wait for each other."""
 
 
 class Places(Form):
@@ -47,6 +68,12 @@ class Places(Form):
             counts += there
         return counts
 
+    def segments(self, players: int) -> list[Segment]:
+        return [part.within(f"[{name}]") for name in PLACES for part in _SETTLERS.segments(players)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        _SETTLERS.encode(value, owner, row, at)
+
 
 class Sites(Form):
     """The ships on the two launch sites; ``launching`` where one is just leaving."""
@@ -62,6 +89,20 @@ class Sites(Form):
         return [
             LAUNCHING if data[site] == _LAUNCHING else ship.read(data[site], f"{where}[{site}]") for site in range(2)
         ]
+
+    def segments(self, players: int) -> list[Segment]:
+        labels = [f"{site}:{ship}" for site in SITES for ship in (*SHIPS, _LAUNCHING)]
+        return [Segment("", 0, 1, "1 for the ship on each launch site", labels=labels)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for ship in value:
+            assert isinstance(ship, int)
+            if ship == LAUNCHING:
+                row.put(at + len(SHIPS), 1)
+            elif ship >= 0:
+                row.put(at + ship, 1)
+            at += len(SHIPS) + 1
 
 
 DEEDS: Final = ("takes", "draws", "returns", "places", "shown")
@@ -91,6 +132,27 @@ class Story(Form):
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         return self.write(self.seen(value, owner, seat))
+
+    def segments(self, players: int) -> list[Segment]:
+        ships = [f"{deed}:{ship}" for deed in DEEDS for ship in SHIPS]
+        unseen = [f"{player}:{deed}" for player in others(players, -1) for deed in DEEDS]
+        return [
+            Segment("", 0, LONGEST_STORY, "the place of each event in the story, the first being 1", labels=ships),
+            Segment("unseen", 0, LONGEST_STORY, "how many such events I saw without the ship", labels=unseen),
+        ]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        place = 1
+        for what in value:
+            assert isinstance(what, int)
+            kind = kind_of(what)
+            player = player_of(what)
+            if _secret(what) and player != row.seat:
+                row.mark(at + len(DEEDS) * len(SHIPS) + len(DEEDS) * row.turned(player) + kind)
+            else:
+                row.put(at + kind * len(SHIPS) + ship_of(what), place)
+            place += 1
 
 
 def _secret(what: int) -> bool:
@@ -124,6 +186,22 @@ class Offer(Form):
             offers.append("adapt" if value.adapt == WHITE else f"adapt-{COLOURS[value.adapt]}")
         offers += [name for name in ("transfer", "reputation", "ship") if getattr(value, name)]
         return list(offers)
+
+    def segments(self, players: int) -> list[Segment]:
+        recruits = [f"recruit-{colour}" for colour in COLOURS]
+        adapts = [*[f"adapt-{colour}" for colour in COLOURS], "adapt"]
+        labels = [*recruits, *adapts, "transfer", "reputation", "ship"]
+        return [Segment("", 0, 1, "1 for each thing on offer", labels=labels)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, Menu)
+        for colour in value.recruits:
+            row.put(at + colour, 1)
+        if value.adapt >= 0:
+            row.put(at + 4 + value.adapt, 1)
+        row.put(at + 9, value.transfer)
+        row.put(at + 10, value.reputation)
+        row.put(at + 11, value.ship)
 
 
 APPLICATION: Final = Fleeting(
@@ -198,6 +276,6 @@ FORM: Final = Table(
         Field("ship_pile", _SHIPS, NOBODY),
         Field("ship_story", Story()),
         Field("boards", Each(BOARD, players=True)),
-        Field("ahead", Each(APPLICATION)),
+        Field("ahead", Each(APPLICATION, most=MOST_AHEAD)),
     ),
 )

@@ -1,0 +1,82 @@
+"""The plan of an observation: which cell of a row means what."""
+
+from collections.abc import Sequence
+
+from perijove.engine.errors import PerijoveError
+
+
+class Segment:
+    """Some cells of an observation that belong together: what they are called, and what may stand in them."""
+
+    def __init__(
+        self, name: str, low: int, high: int, meaning: str, shape: Sequence[int] = (), labels: Sequence[str] = ()
+    ) -> None:
+        self.name = name
+        """Where it comes from: ``boards[1].hand``. Players are counted from who sees: ``boards[0]`` is theirs."""
+        self.offset = 0
+        """Its first cell; set by the layout."""
+        self.low = low
+        self.high = high
+        """The smallest and the largest number that a cell of it can hold."""
+        self.meaning = meaning
+        """What its numbers say."""
+        self.labels = tuple(labels)
+        """What each cell stands for, where it is one of several: a card, a colour, a place."""
+        self.shape = tuple(shape) or ((len(labels),) if labels else ())
+
+    @property
+    def size(self) -> int:
+        """How many cells it has."""
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+    def within(self, prefix: str) -> "Segment":
+        """The same as a part of something."""
+        name = prefix + self.name if self.name.startswith("[") or not self.name else f"{prefix}.{self.name}"
+        return Segment(name, self.low, self.high, self.meaning, self.shape, self.labels)
+
+    def __repr__(self) -> str:
+        return f"Segment({self.name!r}, cells {self.offset} to {self.offset + self.size - 1})"
+
+
+class Layout:
+    """Every segment of a title's observations with so many players, one after the other."""
+
+    def __init__(self, title: str, players: int, segments: Sequence[Segment]) -> None:
+        self.title = title
+        self.players = players
+        self.segments = tuple(segments)
+        self.named: dict[str, Segment] = {}
+        at = 0
+        for segment in self.segments:
+            segment.offset = at
+            at += segment.size
+            self.named[segment.name] = segment
+        self.size = at
+        """How many cells an observation has."""
+
+    def __getitem__(self, name: str) -> Segment:
+        """The segment with this name."""
+        if name not in self.named:
+            raise PerijoveError(f"{self.title} has no segment {name!r}: layout.segments lists them")
+        return self.named[name]
+
+    def cell(self, at: int) -> str:
+        """What a cell means, in one word: ``boards[0].tiles:T05``."""
+        if not 0 <= at < self.size:
+            raise PerijoveError(f"{self.title} has {self.size} cells, there is no number {at}")
+        segment = next(s for s in reversed(self.segments) if s.offset <= at and s.size)
+        place = at - segment.offset
+        if segment.labels:
+            return f"{segment.name}:{segment.labels[place]}"
+        return f"{segment.name}[{place}]" if segment.shape else segment.name
+
+    def __repr__(self) -> str:
+        return f"<Layout of {self.title} for {self.players} players: {self.size} cells>"
+
+
+def width(segments: Sequence[Segment]) -> int:
+    """How many cells these take together."""
+    return sum([segment.size for segment in segments])

@@ -1,0 +1,80 @@
+"""What a seat sees, as a row of numbers: the state by its form, then what is asked and has been answered."""
+
+from collections.abc import Sequence
+
+from perijove.engine.form import Fields, others
+from perijove.engine.layout import Layout, Segment
+from perijove.engine.question import AnyQuestion, Choice
+from perijove.engine.row import Row
+from perijove.engine.state import State
+
+MOST_ANSWERS = 9999
+"""More than can be answered within one step."""
+
+
+class Observer:
+    """Fills rows for a title and a number of players. What is hidden from a seat never gets into its row."""
+
+    def __init__(self, title: str, form: Fields, questions: Sequence[AnyQuestion], players: int) -> None:
+        self.form = form
+        self.questions = tuple(questions)
+        asked = Segment("asked", 0, 1, "1 for each player who is asked something", labels=others(players, -1))
+        question = Segment("question", 0, 1, "1 for what I am asked", labels=[one.name for one in questions])
+        moments = [
+            part.within(f"moment.{one.name}")
+            for one in self.questions
+            if one.moment is not None
+            for part in one.moment.segments(players)
+        ]
+        codes = [one.code(option) for one in self.questions for option in range(len(one.domain))]
+        answers = Segment("answers", 0, MOST_ANSWERS, "the place of each answer since my step began", labels=codes)
+        over = Segment("over", 0, 1, "1 if the game is over")
+        self.layout = Layout(title, players, [*form.segments(players), over, asked, question, *moments, answers])
+        self._over = over.offset
+        self._asked = asked.offset
+        self._question = question.offset
+        self._answers = answers.offset
+        self._moments: list[int] = []
+        """Where the moment of each question begins."""
+        at = question.offset + question.size
+        for one in self.questions:
+            self._moments.append(at)
+            if one.moment is not None:
+                at += one.moment.width(players)
+        self._spare: Row | None = None
+
+    def row(self) -> Row:
+        """An empty row to fill."""
+        row = self._spare
+        if row is None:
+            return Row(self.layout.size, self.layout.players)
+        self._spare = None
+        return row
+
+    def keep(self, row: Row) -> None:
+        """Take a row back that nobody needs any more."""
+        row.clear()
+        self._spare = row
+
+    def fill(self, row: Row, seat: int, state: State, pending: list[Choice], answers: list[int]) -> None:
+        """Fill an empty row with what a seat sees, is asked, and has answered since the step began."""
+        row.seat = seat
+        self.form.encode(state, -1, row, 0)
+        if state.over:
+            row.put(self._over, 1)
+        for choice in pending:
+            row.put(self._asked + row.turned(choice.player), 1)
+            if choice.player == seat:
+                question = choice.question
+                number = self.number(question)
+                row.put(self._question + number, 1)
+                if question.moment is not None:
+                    question.moment.encode(choice.about, seat, row, self._moments[number])
+        place = 1
+        for action in answers:
+            row.put(self._answers + action, place)
+            place += 1
+
+    def number(self, question: AnyQuestion) -> int:
+        """The number of a question among those of its title."""
+        return self.questions.index(question)

@@ -1,0 +1,67 @@
+"""A row of numbers: what a seat sees, for programs that learn."""
+
+from perijove.engine.errors import BrokenRules
+from perijove.engine.native import i16, i32, i64, vec
+
+LOWEST = -32768
+HIGHEST = 32767
+
+
+class Row:
+    """The cells of an observation, all 0 at first. Forms fill in those that are not.
+
+    It remembers which it has filled: to be cleared at once, and for who wants only those.
+    """
+
+    def __init__(self, size: int, players: int) -> None:
+        self.size = size
+        self.players = players
+        self.seat = -1
+        """Whose observation it is; -1: a spectator's."""
+        self.cells: vec[i16] = vec[i16]([0] * size)
+        self.filled: vec[i32] = vec[i32]([0] * size)
+        """The cells that are not 0, in the order in which they were filled: as many as ``count`` says."""
+        self.count: i64 = 0
+
+    def put(self, at: i64, value: i64) -> None:
+        """Set a cell that is still 0."""
+        if value == 0:
+            return
+        if value < LOWEST or value > HIGHEST:
+            raise BrokenRules(f"{value} is too large for an observation")
+        if self.cells[at] == 0:
+            self.filled[self.count] = i32(at)
+            self.count += 1
+        self.cells[at] = i16(value)
+
+    def mark(self, at: i64) -> None:
+        """Add 1 to a cell."""
+        if self.cells[at] == 0:
+            self.filled[self.count] = i32(at)
+            self.count += 1
+        self.cells[at] += i16(1)
+
+    def get(self, at: i64) -> int:
+        """What a cell holds."""
+        return int(self.cells[at])
+
+    def clear(self) -> None:
+        """All 0 again."""
+        for place in range(self.count):
+            self.cells[i64(self.filled[place])] = 0
+        self.count = 0
+
+    def turned(self, player: int) -> int:
+        """A player's place as this seat counts: itself 0, then the others in turn order. Rivals come last."""
+        if self.seat <= 0 or player >= self.players:
+            return player
+        return (player - self.seat) % self.players
+
+    def copy_to(self, cells: memoryview) -> None:
+        """Write the row into other memory: a view of as many numbers of 16 bits."""
+        cells[:] = memoryview(self.cells)
+
+    @property
+    def filled_cells(self) -> list[int]:
+        """The cells that are not 0, in ascending order."""
+        return sorted([int(self.filled[place]) for place in range(self.count)])
