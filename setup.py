@@ -64,7 +64,8 @@ def extensions(folder: str) -> list[setuptools.Extension]:
     try_compiler(folder)
     from mypyc.build import mypycify
 
-    options = ["--config-file=", f"--cache-dir={folder}/mypy"]
+    # NumPy is there for who wants arrays, not for the build.
+    options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={folder}/mypy"]
     made = mypycify(
         options + modules(),
         target_dir=folder,

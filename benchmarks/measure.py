@@ -92,12 +92,12 @@ def finished(title: str, players: int, seed: int) -> perijove.Match:
 
 
 def middles(title: str, players: int) -> Iterator[perijove.Match]:
-    """Twenty matches in the middle of a game."""
+    """Twenty matches in the middle of a game, at rest."""
     for seed in range(20):
         length = finished(title, players, seed).ply
         match = perijove.new(title, players, seed)
         playout(match, random.Random(seed).random, length // 2)
-        yield match
+        yield match.settled()
 
 
 def memory(title: str, players: int) -> float:

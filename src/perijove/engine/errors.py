@@ -87,6 +87,14 @@ class WrongNumber(PerijoveError):
     """Something else stands where a whole number belongs."""
 
 
+class WrongArray(PerijoveError):
+    """An array to be filled has another size or kind of numbers, or can't be written to."""
+
+
+class MissingPackage(PerijoveError):
+    """What was asked for needs a package that isn't installed; the message says which, and how to get it."""
+
+
 class NotAsked(PerijoveError):
     """A choice was made for a player who isn't asked anything now."""
 

@@ -18,6 +18,7 @@ from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
 if TYPE_CHECKING:
+    from perijove.engine.arrays import Cells, Mask
     from perijove.engine.position import Position
     from perijove.engine.record import Record
     from perijove.engine.seat import Seat
@@ -115,6 +116,21 @@ class Match:
             raise IllegalChoice(self._refusal(choice, option))
         course.choose(choice, option)
 
+    def act(self, action: SupportsIndex, player: SupportsIndex | None = None) -> None:
+        """As ``choose``, by a number in the title's action space; without a player, for the first who is asked."""
+        number = whole(action, "the action")
+        pending = self._course.pending
+        choice = pending[0] if player is None and pending else self.choice_of(0 if player is None else player)
+        question = choice.question
+        option = number - question.first
+        if option < 0 or option >= len(question.domain):
+            legal = [f"{action} ({code})" for action, code in zip(choice.actions, choice.codes, strict=True)]
+            raise IllegalChoice(
+                f"{self.title.code}, ply {self.ply}: player {choice.player} is asked {question.name!r}, and action "
+                f"{number} ({self.title.action_code(number)}) is no answer to that. Legal: {', '.join(legal)}"
+            )
+        self.answer(choice.player, option)
+
     def why_not(self, choice: Choice, option: SupportsIndex, language: str = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
         self._ours(choice)
@@ -209,9 +225,7 @@ class Match:
 
     def seen(self, seat: SupportsIndex | None = None) -> AnySeen:
         """What a seat sees, as a state that has nothing else; none is a spectator."""
-        number = -1 if seat is None else whole(seat, "the seat")
-        if seat is not None and not 0 <= number < len(self.seats):
-            raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
+        number = self._seat(seat)
         pending = self.pending
         own = [Choice(number, c.question, c.options.copy(), c.about) for c in pending if c.player == number]
         return Seen(
@@ -229,6 +243,40 @@ class Match:
         course = self._course
         observer = self.title.observer(len(self.seats))
         observer.fill(row, seat, course.state, course.pending, course.answered(seat) if seat >= 0 else [])
+
+    def observe(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
+        """What a seat sees, is asked and has answered since the step began, as numbers; none is a spectator.
+
+        ``title.layout(players)`` says what each means. ``out`` is an array to fill: of whole numbers of 16 bits.
+        """
+        number = self._seat(seat)
+        observer = self.title.observer(len(self.seats))
+        from perijove.engine.arrays import cells_of
+
+        cells = cells_of(out, observer.layout.size)
+        row = observer.row()
+        self.fill(row, number)
+        row.copy_to(memoryview(cells))
+        observer.keep(row)
+        return cells
+
+    def mask(self, seat: SupportsIndex | None = None, out: "Mask | None" = None) -> "Mask":
+        """Which numbers of the title's action space are legal for a seat now; for none, and who isn't asked, none."""
+        number = self._seat(seat)
+        from perijove.engine.arrays import mask_of
+
+        mask = mask_of(out, self.title.actions)
+        mask[:] = False
+        for choice in self.pending:
+            if choice.player == number:
+                mask[choice.actions] = True
+        return mask
+
+    def _seat(self, seat: SupportsIndex | None) -> int:
+        number = -1 if seat is None else whole(seat, "the seat")
+        if seat is not None and not 0 <= number < len(self.seats):
+            raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
+        return number
 
     @property
     def scores(self) -> list[Score]:

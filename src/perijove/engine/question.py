@@ -140,6 +140,12 @@ class Choice:
         """The readable codes of the options."""
         return [self.question.code(option) for option in self.options]
 
+    @property
+    def actions(self) -> list[int]:
+        """The numbers of the options in the title's action space: the same for every match of a ruleset."""
+        first = self.question.first
+        return [first + option for option in self.options]
+
     def __repr__(self) -> str:
         return f"Choice(player {self.player}, {' '.join(self.codes)})"
 

@@ -1,10 +1,12 @@
 """A row of numbers: what a seat sees, for programs that learn."""
 
+from typing import Final
+
 from perijove.engine.errors import BrokenRules
 from perijove.engine.native import i16, i32, i64, vec
 
-LOWEST = -32768
-HIGHEST = 32767
+LOWEST: Final = -32768
+HIGHEST: Final = 32767
 
 
 class Row:

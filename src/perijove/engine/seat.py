@@ -1,12 +1,15 @@
 """All that a bot gets of a match."""
 
-from typing import SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.engine.seen import AnySeen
 from perijove.engine.title import AnyTitle
+
+if TYPE_CHECKING:
+    from perijove.engine.arrays import Cells, Mask
 
 
 class Seat:
@@ -44,6 +47,14 @@ class Seat:
     def seen(self) -> AnySeen:
         """What this player sees, as a state that has nothing else."""
         return self.__match.seen(self.player)
+
+    def observe(self, out: "Cells | None" = None) -> "Cells":
+        """What this player sees, as numbers: ``title.layout(players)`` says what each means."""
+        return self.__match.observe(self.player, out)
+
+    def mask(self, out: "Mask | None" = None) -> "Mask":
+        """Which numbers of the title's action space are legal now."""
+        return self.__match.mask(self.player, out)
 
     def imagine(self, seed: SupportsIndex) -> Match:
         """An independent match that agrees with everything this player knows and is random elsewhere."""

@@ -1,0 +1,31 @@
+"""Observations and masks as arrays of NumPy: the one place where the engine needs it, loaded when it is."""
+
+from perijove.engine.errors import MissingPackage, WrongArray
+
+try:
+    import numpy
+    from numpy.typing import NDArray
+except ModuleNotFoundError:
+    raise MissingPackage("observations and masks are arrays of NumPy: pip install numpy") from None
+
+Cells = NDArray[numpy.int16]
+Mask = NDArray[numpy.bool_]
+
+
+def cells_of(out: "Cells | None", size: int) -> "Cells":
+    """The array to fill with an observation: the one that was given, or a new one."""
+    return numpy.empty(size, numpy.int16) if out is None else _checked(out, size, numpy.dtype(numpy.int16))
+
+
+def mask_of(out: "Mask | None", size: int) -> "Mask":
+    """The array to fill with a mask: the one that was given, or a new one."""
+    return numpy.empty(size, numpy.bool_) if out is None else _checked(out, size, numpy.dtype(numpy.bool_))
+
+
+def _checked(out: NDArray[numpy.generic], size: int, kind: "numpy.dtype[numpy.generic]") -> NDArray[numpy.generic]:
+    wanted = f"{size} numbers of type {kind}, one beside the other"
+    if not isinstance(out, numpy.ndarray):
+        raise WrongArray(f"out is a {type(out).__name__}, not an array of {wanted}")
+    if out.dtype != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
+        raise WrongArray(f"out has shape {out.shape} and type {out.dtype}; wanted are {wanted}, to be written to")
+    return out
