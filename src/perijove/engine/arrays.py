@@ -14,18 +14,23 @@ Mask = NDArray[numpy.bool_]
 
 def cells_of(out: "Cells | None", size: int) -> "Cells":
     """The array to fill with an observation: the one that was given, or a new one."""
-    return numpy.empty(size, numpy.int16) if out is None else _checked(out, size, numpy.dtype(numpy.int16))
+    if out is None:
+        return numpy.empty(size, numpy.int16)
+    _check(out, size, "int16")
+    return out
 
 
 def mask_of(out: "Mask | None", size: int) -> "Mask":
     """The array to fill with a mask: the one that was given, or a new one."""
-    return numpy.empty(size, numpy.bool_) if out is None else _checked(out, size, numpy.dtype(numpy.bool_))
+    if out is None:
+        return numpy.empty(size, numpy.bool_)
+    _check(out, size, "bool")
+    return out
 
 
-def _checked(out: NDArray[numpy.generic], size: int, kind: "numpy.dtype[numpy.generic]") -> NDArray[numpy.generic]:
+def _check(out: object, size: int, kind: str) -> None:
     wanted = f"{size} numbers of type {kind}, one beside the other"
     if not isinstance(out, numpy.ndarray):
         raise WrongArray(f"out is a {type(out).__name__}, not an array of {wanted}")
-    if out.dtype != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
+    if out.dtype.name != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
         raise WrongArray(f"out has shape {out.shape} and type {out.dtype}; wanted are {wanted}, to be written to")
-    return out

@@ -256,7 +256,7 @@ class Match:
         cells = cells_of(out, observer.layout.size)
         row = observer.row()
         self.fill(row, number)
-        row.copy_to(memoryview(cells))
+        row.copy_to(cells.data)
         observer.keep(row)
         return cells
 
