@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules, WrongOption
-from perijove.engine.form import NOBODY, OWNER, Each, Field, Fields, Name, Number
+from perijove.engine.form import NOBODY, OWNER, Each, Field, Fields, Name, Number, Player
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Option, Options
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question, Together
@@ -149,7 +149,7 @@ FORM: Final = Fields(
         Field("current", Number(0, 2)),
         Field("turns", Number(0, 99)),
         Field("pile", Each(Name(CRATES)), NOBODY),
-        Field("buried_by", Each(Number(0, 2))),
+        Field("buried_by", Each(Player(2), most=9)),
         Field(
             "boards",
             Each(

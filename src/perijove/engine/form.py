@@ -329,6 +329,11 @@ class Each(Form):
                 assert isinstance(thing, int)
                 row.mark(at + thing)
 
+    @property
+    def counted(self) -> bool:
+        """Whether an observation only counts what is in it."""
+        return not (self.players or self.most or self.ordered)
+
     def _encode_each(self, things: list[object], owner: int, row: Row, at: int) -> None:
         step = self._steps.of(row.players)
         if self.players:

@@ -1,5 +1,6 @@
 """The plan of an observation: which cell of a row means what."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from perijove.engine.errors import PerijoveError
@@ -49,9 +50,11 @@ class Layout:
         self.players = players
         self.segments = tuple(segments)
         self.named: dict[str, Segment] = {}
+        self._offsets: list[int] = []
         at = 0
         for segment in self.segments:
             segment.offset = at
+            self._offsets.append(at)
             at += segment.size
             self.named[segment.name] = segment
         self.size = at
@@ -67,11 +70,15 @@ class Layout:
         """What a cell means, in one word: ``boards[0].tiles:T05``."""
         if not 0 <= at < self.size:
             raise PerijoveError(f"{self.title} has {self.size} cells, there is no number {at}")
-        segment = next(s for s in reversed(self.segments) if s.offset <= at and s.size)
+        segment = self.segment_at(at)
         place = at - segment.offset
         if segment.labels:
             return f"{segment.name}:{segment.labels[place]}"
         return f"{segment.name}[{place}]" if segment.shape else segment.name
+
+    def segment_at(self, at: int) -> Segment:
+        """The segment that a cell belongs to."""
+        return self.segments[bisect_right(self._offsets, at) - 1]
 
     def __repr__(self) -> str:
         return f"<Layout of {self.title} for {self.players} players: {self.size} cells>"

@@ -27,10 +27,16 @@ class i16(int):  # noqa: N801
     code: ClassVar = "h"
 
 
+class u8(int):  # noqa: N801
+    """A whole number of 8 bits, never below 0, in compiled code."""
+
+    code: ClassVar = "B"
+
+
 class vec:  # noqa: N801
     """A vector of numbers: ``vec[i16]([0] * 100)``. In compiled code, setting one takes a nanosecond."""
 
-    def __class_getitem__(cls, item: type[i16] | type[i32]) -> Callable[[Iterable[int]], "array[int]"]:
+    def __class_getitem__(cls, item: type[i16] | type[i32] | type[u8]) -> Callable[[Iterable[int]], "array[int]"]:
         return lambda numbers: array(item.code, numbers)
 
 

@@ -13,6 +13,7 @@ LEGAL: Final = (
     "6. Legal options are exactly what can be chosen; all else is refused with the reason, and nothing changes"
 )
 UNDO: Final = "7. Undo goes back to the last reveal or another player's choice, and never further"
+OBSERVED: Final = "8. An observation fits its layout, and says all that matters of what a seat sees"
 ORDER: Final = "Answers given together may come in any order"
 TEXT: Final = "Every question and every option has a text in every language"
 

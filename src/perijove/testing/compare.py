@@ -54,7 +54,19 @@ def picture(match: Match) -> Json:
 
 def table(match: Match, seat: int | None) -> Json:
     """What a seat sees, but for who is asked: that may change while others answer in secret."""
-    return {name: value for name, value in match.view(seat).items() if name != "asked"}
+    seen = {name: value for name, value in match.view(seat).items() if name != "asked"}
+    cells = observed(match, -1 if seat is None else seat)
+    return {**seen, "observation": {cell: value for cell, value in cells.items() if not cell.startswith("asked:")}}
+
+
+def observed(match: Match, seat: int) -> dict[str, int]:
+    """What a seat sees as numbers: those that are not 0, by what they mean."""
+    observer = match.title.observer(len(match.seats))
+    row = observer.row()
+    match.fill(row, seat)
+    found = {observer.layout.cell(at): row.get(at) for at in row.filled_cells}
+    observer.keep(row)
+    return found
 
 
 def sheet(match: Match, seat: int, language: str) -> list[Json]:

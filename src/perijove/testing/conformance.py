@@ -11,6 +11,7 @@ from perijove.testing.broken import LEGAL, BrokenPromise
 from perijove.testing.forking import OldForks
 from perijove.testing.hiding import check_imagined
 from perijove.testing.legality import check_log, check_options, check_refusals, check_texts
+from perijove.testing.observing import check_observed
 from perijove.testing.redealing import Redeals
 from perijove.testing.saving import check_same_game, check_saved
 from perijove.testing.together import check_order, check_secrecy
@@ -109,6 +110,7 @@ def _examine(trial: Trial, redeals: Redeals) -> None:
             check_refusals(trial)
             check_texts(trial)
             check_saved(trial)
+            check_observed(trial)
             check_undo(trial)
             redeals.check_redeal(trial)
             for choice in trial.match.pending:

@@ -1,0 +1,99 @@
+"""Many matches at once: for programs that learn, and want thousands of choices in one call."""
+
+from collections.abc import Mapping, Sequence
+
+from perijove.engine.errors import IllegalChoice
+from perijove.engine.match import Match
+from perijove.engine.native import i64, u8, vec
+from perijove.engine.option import Json
+from perijove.engine.row import Row
+from perijove.engine.start import begin
+from perijove.engine.title import AnyTitle
+
+
+class Ended:
+    """A game that has ended: where in the batch, and the match as it stood at its end."""
+
+    def __init__(self, place: int, match: Match) -> None:
+        self.place = place
+        self.match = match
+
+
+class Batch:
+    """Matches of one title that take one choice each at every step. Where one ends, the next begins at once.
+
+    What the player sees who is asked first in a match goes into its row of ``cells``, what they may do into its row of
+    ``masks``: memory that somebody else owns, of 16 bits a number and of 8.
+    """
+
+    def __init__(
+        self,
+        title: AnyTitle,
+        players: int,
+        options: Mapping[str, Json],
+        seed: int,
+        cells: Sequence[memoryview],
+        masks: Sequence[memoryview],
+    ) -> None:
+        self.title = title
+        self.players = players
+        self.options = dict(options)
+        self.seed = seed
+        self.begun = 0
+        """How many games have begun. Each has the next seed."""
+        self.cells = list(cells)
+        self.masks = list(masks)
+        self.movers = [0] * len(self.cells)
+        """Who is asked first in each match."""
+        self._row = Row(title.layout(players).size, players)
+        self._mask: vec[u8] = vec[u8]([0] * title.actions)
+        self.matches: list[Match] = []
+        for place in range(len(self.cells)):
+            self.matches.append(self._new())
+            self._show(place)
+
+    def step(self, actions: list[int]) -> list[Ended]:
+        """Choose once in every match; the games that have ended by it. One illegal action, and nothing happens."""
+        if len(actions) != len(self.matches):
+            raise IllegalChoice(f"{len(actions)} actions for {len(self.matches)} matches")
+        for place, match in enumerate(self.matches):
+            choice = match.pending[0]
+            if actions[place] - choice.question.first not in choice.options:
+                self._refuse(place, actions[place])
+        ended: list[Ended] = []
+        for place, match in enumerate(self.matches):
+            choice = match.pending[0]
+            match.answer(choice.player, actions[place] - choice.question.first)
+            if not match.pending:
+                ended.append(Ended(place, match))
+                self.matches[place] = self._new()
+            self._show(place)
+        return ended
+
+    def _new(self) -> Match:
+        seed = self.seed + self.begun
+        self.begun += 1
+        return begin(self.title, self.players, seed, self.options)
+
+    def _show(self, place: int) -> None:
+        match = self.matches[place]
+        choice = match.pending[0]
+        self.movers[place] = choice.player
+        row = self._row
+        match.fill(row, choice.player)
+        row.copy_to(self.cells[place])
+        row.clear()
+        mask = self._mask
+        first = choice.question.first
+        for option in choice.options:
+            mask[i64(first + option)] = u8(1)
+        self.masks[place][:] = memoryview(mask)
+        for option in choice.options:
+            mask[i64(first + option)] = u8(0)
+
+    def _refuse(self, place: int, action: int) -> None:
+        """Say why an action is illegal: on a fork, so that nothing has happened."""
+        try:
+            self.matches[place].fork().act(action)
+        except IllegalChoice as problem:
+            raise IllegalChoice(f"match {place}: {problem}") from None
