@@ -32,15 +32,19 @@ class Batch:
         players: int,
         options: Mapping[str, Json],
         seed: int,
+        first: int,
+        stride: int,
         cells: Sequence[memoryview],
         masks: Sequence[memoryview],
     ) -> None:
         self.title = title
         self.players = players
         self.options = dict(options)
-        self.seed = seed
-        self.begun = 0
-        """How many games have begun. Each has the next seed."""
+        self.first = first
+        """The number of its first match: a batch may be a part of a larger one."""
+        self.seeds = [seed + first + place for place in range(len(cells))]
+        """The seed of the next game in each place: it goes up by the stride from game to game."""
+        self.stride = stride
         self.cells = list(cells)
         self.masks = list(masks)
         self.movers = [0] * len(self.cells)
@@ -49,30 +53,34 @@ class Batch:
         self._mask: vec[u8] = vec[u8]([0] * title.actions)
         self.matches: list[Match] = []
         for place in range(len(self.cells)):
-            self.matches.append(self._new())
+            self.matches.append(self._new(place))
             self._show(place)
 
     def step(self, actions: list[int]) -> list[Ended]:
         """Choose once in every match; the games that have ended by it. One illegal action, and nothing happens."""
-        if len(actions) != len(self.matches):
-            raise IllegalChoice(f"{len(actions)} actions for {len(self.matches)} matches")
-        for place, match in enumerate(self.matches):
-            choice = match.pending[0]
-            if actions[place] - choice.question.first not in choice.options:
-                self._refuse(place, actions[place])
+        self.check(actions)
         ended: list[Ended] = []
         for place, match in enumerate(self.matches):
             choice = match.pending[0]
             match.answer(choice.player, actions[place] - choice.question.first)
             if not match.pending:
                 ended.append(Ended(place, match))
-                self.matches[place] = self._new()
+                self.matches[place] = self._new(place)
             self._show(place)
         return ended
 
-    def _new(self) -> Match:
-        seed = self.seed + self.begun
-        self.begun += 1
+    def check(self, actions: list[int]) -> None:
+        """Refuse the actions if one is illegal, with the reasons."""
+        if len(actions) != len(self.matches):
+            raise IllegalChoice(f"{len(actions)} actions for {len(self.matches)} matches")
+        for place, match in enumerate(self.matches):
+            choice = match.pending[0]
+            if actions[place] - choice.question.first not in choice.options:
+                self._refuse(place, actions[place])
+
+    def _new(self, place: int) -> Match:
+        seed = self.seeds[place]
+        self.seeds[place] += self.stride
         return begin(self.title, self.players, seed, self.options)
 
     def _show(self, place: int) -> None:
@@ -96,4 +104,4 @@ class Batch:
         try:
             self.matches[place].fork().act(action)
         except IllegalChoice as problem:
-            raise IllegalChoice(f"match {place}: {problem}") from None
+            raise IllegalChoice(f"match {self.first + place}: {problem}") from None

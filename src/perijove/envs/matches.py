@@ -1,0 +1,146 @@
+"""Many matches at once, in one process or several, for whoever learns from them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+import numpy
+from numpy.typing import ArrayLike, NDArray
+
+from perijove.engine.errors import IllegalChoice, WrongOption
+from perijove.engine.layout import Layout
+from perijove.engine.match import Match
+from perijove.engine.option import Json, settle
+from perijove.engine.start import checked_seats, named_title
+from perijove.envs.crew import Crew
+from perijove.envs.reward import named_reward
+from perijove.envs.share import Arrays, Share, Terms
+
+SERIES = 1 << 32
+"""How far the seeds of one series of games are from those of the next."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """What came of one choice in every match: arrays with a row a match, which the next step overwrites."""
+
+    observations: NDArray[numpy.int16]
+    """What the player sees who is asked first; ``layout`` says what each number means."""
+    masks: NDArray[numpy.bool_]
+    """What that player may choose."""
+    movers: NDArray[numpy.int64]
+    """Who that is."""
+    rewards: NDArray[numpy.float32]
+    """What the choice brought, for every player: the mover before it is one of them."""
+    dones: NDArray[numpy.bool_]
+    """Whether a game ended by it. Observation, mask and mover are of the next game then, which has begun already."""
+    finals: NDArray[numpy.float32]
+    """What every player scored in the last game that ended there; zeros before one has."""
+
+
+class Matches:
+    """So many matches of a title, stepped together. Where a game ends, the next begins in its place.
+
+    >>> matches = Matches("ganymede", 64, players=2, seed=1)
+    >>> step = matches.reset()
+    >>> step.observations.shape[0], step.masks.shape
+    (64, (64, 399))
+
+    With several ``processes``, each has its share of the matches, and the arrays lie in memory that all of them have:
+    nothing is copied. The games are the same, however many processes there are.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        count: int,
+        players: int,
+        options: Mapping[str, Json] | None = None,
+        seed: int = 0,
+        reward: str = "win",
+        processes: int = 1,
+    ) -> None:
+        self.title = named_title(title)
+        checked_seats(self.title, players, None)
+        self.title.agree(players, settle(self.title.options, options or {}))
+        named_reward(reward)
+        if count < 1:
+            raise WrongOption(f"{count} matches: there must be one at least")
+        if not 1 <= processes <= count:
+            raise WrongOption(f"{processes} processes for {count} matches: every process needs one at least")
+        self.count = count
+        self.players = players
+        self.layout: Layout = self.title.layout(players)
+        """What each number of an observation means."""
+        self.actions = self.title.actions
+        """How many actions there are, legal or not."""
+        self.seed = seed
+        """The seed of the first game of this series in the first match."""
+        self.closed = False
+        terms = Terms(title, players, dict(options or {}), reward, count)
+        self._here: Share | None = None
+        self._crew: Crew | None = None
+        if processes == 1:
+            self._arrays = Arrays.new(title, count, players)
+            self._here = Share(terms, self._arrays, 0, seed)
+        else:
+            self._crew = Crew(terms, processes, seed)
+            self._arrays = self._crew.arrays
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin anew everywhere; the same seed deals the same games. Without one, the next series of games begins."""
+        self._refuse_closed()
+        self.seed = self.seed + SERIES if seed is None else seed
+        if self._here is not None:
+            self._here.reset(self.seed)
+        elif self._crew is not None:
+            self._crew.reset(self.seed)
+        return self._seen()
+
+    def step(self, actions: ArrayLike) -> Step:
+        """Choose an action in every match. One that is illegal is refused with the reasons, and nothing happens."""
+        self._refuse_closed()
+        chosen = numpy.asarray(actions)
+        if chosen.shape != (self.count,) or not numpy.issubdtype(chosen.dtype, numpy.integer):
+            raise IllegalChoice(
+                f"actions of shape {chosen.shape} and type {chosen.dtype}: {self.count} whole numbers are needed"
+            )
+        self._arrays.actions[:] = chosen
+        if self._here is not None:
+            self._here.step()
+        elif self._crew is not None:
+            self._crew.step()
+        return self._seen()
+
+    @property
+    def matches(self) -> list[Match]:
+        """The matches themselves, as they stand. Only where there is one process."""
+        if self._here is None:
+            raise WrongOption("the matches are in other processes: with processes=1 they are at hand")
+        return self._here.matches
+
+    def close(self) -> None:
+        """End the processes and give the memory back. What has been read from it stays only where it was copied."""
+        if self._crew is not None and not self.closed:
+            self._crew.close()
+        self.closed = True
+
+    def _seen(self) -> Step:
+        arrays = self._arrays
+        return Step(arrays.observations, arrays.masks, arrays.movers, arrays.rewards, arrays.dones, arrays.finals)
+
+    def _refuse_closed(self) -> None:
+        if self.closed:
+            raise WrongOption("these matches are closed")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return self.count
