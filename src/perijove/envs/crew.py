@@ -9,6 +9,8 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.shared_memory import SharedMemory
 from typing import Final
 
+import numpy
+
 from perijove.engine.errors import IllegalChoice, PerijoveError
 from perijove.envs.share import Arrays, Share, Terms
 
@@ -49,7 +51,11 @@ class Crew:
 
     def step(self) -> None:
         """Choose in every match what ``actions`` says. One illegal action in any share, and nothing happens in all."""
-        self._all(CHECK)
+        arrays = self.arrays
+        actions = arrays.actions
+        known = (actions >= 0) & (actions < arrays.masks.shape[1])
+        if not (known.all() and arrays.masks[numpy.arange(len(actions)), actions].all()):
+            self._all(CHECK)
         self._all(STEP)
 
     def _all(self, word: str, number: int = 0) -> None:
