@@ -20,12 +20,13 @@ from perijove.games.galileo.components import (
     UNITS,
 )
 from perijove.games.galileo.state import (
+    ABILITIES,
     ENERGY_LIMIT,
     FROZEN,
     INFLUENCE_LIMIT,
     MEGACREDIT_LIMIT,
     PHASES,
-    UNDECIDED,
+    Acting,
     Robot,
     empty_board,
 )
@@ -121,20 +122,16 @@ class Project(Form):
         return len(ROBOTS) + number if number >= 0 else -1
 
 
-class Acting(Form):
+class ActingForm(Form):
     """A character whose abilities are being resolved, and which."""
 
     def __init__(self) -> None:
         self.card = Name(CHARACTERS)
-        self.ability = Name(("immediate", "endgame", "both"), empty=True)
+        self.ability = Name(ABILITIES, empty=True)
 
     def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        ability = value & 3
-        return {
-            "card": self.card.write(value >> 2),
-            "ability": self.ability.write(-1 if ability == UNDECIDED else ability),
-        }
+        assert isinstance(value, Acting)
+        return {"card": self.card.write(value.card), "ability": self.ability.write(value.ability)}
 
     def read(self, data: Json, where: str) -> object:
         acting = plain.exactly(data, where, WrongPosition, ("card", "ability"))
@@ -142,7 +139,24 @@ class Acting(Form):
         ability = self.ability.read(acting["ability"], f"{where}.ability")
         assert isinstance(card, int)
         assert isinstance(ability, int)
-        return card << 2 | (UNDECIDED if ability < 0 else ability)
+        return Acting(card, ability)
+
+
+class Within(Form):
+    """What is there only in the middle of a turn. A position begins with one: there it is as ``before``."""
+
+    def __init__(self, item: Form, before: object) -> None:
+        self.item = item
+        self.before = before
+
+    def write(self, value: object) -> Json:
+        return self.item.write(value)
+
+    def read(self, data: Json, where: str) -> object:
+        value = self.item.read(data, where)
+        if value != self.before:
+            raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
+        return value
 
 
 _SEAT: Final = Number(0, 3)
@@ -166,13 +180,13 @@ BOARD: Final = Fields(
         Field("technologies", Set(NUMBERS)),
         Field("drawn", _ROBOTS, OWNER),
         Field("paid", Flag()),
-        Field("entering", Each(Name(UNITS))),
-        Field("energy_due", Number(0, 15)),
-        Field("modifiers_due", Number(0, 15)),
-        Field("waiting", Each(Number(0, 255))),
-        Field("perks", Number(0, 31)),
-        Field("drilled", Flag()),
-        Field("cloned", Flag()),
+        Field("entering", Within(Each(Name(UNITS)), [])),
+        Field("energy_due", Within(Number(0, 15), 0)),
+        Field("modifiers_due", Within(Number(0, 15), 0)),
+        Field("waiting", Within(Each(Number(0, 255)), [])),
+        Field("perks", Within(Number(0, 31), 0)),
+        Field("drilled", Within(Flag(), False)),
+        Field("cloned", Within(Flag(), False)),
     ),
 )
 
@@ -233,7 +247,7 @@ FORM: Final = Table(
         Field("project_pile", Projects(), NOBODY),
         Field("unchosen", Project()),
         Field("boards", Each(BOARD, players=True)),
-        Field("acting", Each(Acting())),
-        Field("drawn_known", Each(Set(_PLAYERS))),
+        Field("acting", Within(Each(ActingForm()), [])),
+        Field("drawn_known", Within(Each(Set(_PLAYERS)), [])),
     ),
 )

@@ -1,12 +1,7 @@
-"""What the board of Galileo Project shows, from a view alone: main board, players, and the running question."""
+"""What the board of Galileo Project shows, from what its reader sees: main board, players, the running question."""
 
 from perijove.engine.message import Words, capital
-from perijove.engine.option import Json
-from perijove.engine.question import packed as number_of
-from perijove.engine.seen import AnySeen
-from perijove.engine.sheet import hidden
-from perijove.engine.start import named_title
-from perijove.games.galileo import questions as ask
+from perijove.engine.seen import Seen
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Book
 from perijove.games.galileo.board.now import NowPainter
@@ -18,7 +13,6 @@ from perijove.games.galileo.board.player import (
     fill_technology,
     type_label,
 )
-from perijove.games.galileo.board.spots import spots
 from perijove.games.galileo.board.things import Goal, Person, Place, Player, Robot, Step, Thing, Tile, Track
 from perijove.games.galileo.components import (
     CHARACTERS,
@@ -34,7 +28,7 @@ from perijove.games.galileo.components import (
     UNITS,
     type_of,
 )
-from perijove.games.galileo.explain import clauses, explain_ability, explain_character, explain_goal, explain_project
+from perijove.games.galileo.explain import explain_entry, explain_project
 from perijove.games.galileo.names import (
     BONUS_NAMES,
     SIDE_NAMES,
@@ -43,30 +37,23 @@ from perijove.games.galileo.names import (
     influence_name,
     unit_label,
 )
-from perijove.games.galileo.rules.goal import energy_needed, measure
-from perijove.games.galileo.rules.robot import ability_count, cost
-from perijove.games.galileo.rules.technology import energy_cost
-from perijove.games.galileo.sheet import seen
+from perijove.games.galileo.rules.goal import energy_needed, explain_goal, measure
+from perijove.games.galileo.rules.hire import explain_character
+from perijove.games.galileo.rules.robot import cost
+from perijove.games.galileo.rules.starz import SIDE
+from perijove.games.galileo.rules.technology import SCAN, energy_cost
 from perijove.games.galileo.state import DRAFT, EMPTY, INFLUENCE_LIMIT, Galileo
-
-__all__ = ["scene", "spots"]
 
 
 class Painter:
-    """Puts a state that has only what a view shows into pictures' data."""
+    """Puts what a seat sees into pictures' data."""
 
-    def __init__(self, view: dict[str, Json], words: Words) -> None:
-        self.s: Galileo = seen(view)
-        self.book = Book(view, words)
+    def __init__(self, seen: Seen[Galileo], words: Words) -> None:
+        self.s = seen.state
+        self.book = Book(seen, words)
         self.words = words
-        seat = view["seat"]
-        self.reader = seat if isinstance(seat, int) else -1
-        table = view["table"]
-        names = view["seats"]
-        assert isinstance(table, dict)
-        assert isinstance(names, list)
-        self.table: dict[str, Json] = table
-        self.names = [str(name) for name in names]
+        self.reader = seen.seat
+        self.names = seen.names
 
     # Rows
 
@@ -97,13 +84,12 @@ class Painter:
                 code = UNITS[card]
                 label = self.book.main.texts[code]
                 if self.reader >= 0:
-                    kind = type_of(card)
-                    count = ability_count(s, s.boards[self.reader], kind) + 1
-                    label = clauses([label, explain_ability(kind, count, self.words)], self.words)
+                    effect = explain_entry(s, s.boards[self.reader], card, self.words)
+                    label = self.words.series([label, effect])
                 here.robot = Robot(code, label, code)
                 fill_robot(here.robot, s, card)
                 here.robot.name = type_label(type_of(card), self.words)
-                here.robot.cost = str(cost(s, card, place))
+                here.robot.cost = str(cost(s, card))
             found.append(here)
         return found
 
@@ -145,12 +131,12 @@ class Painter:
         """The Star-Z tile."""
         s = self.s
         found: list[Thing] = []
-        for number in range(5):
-            effect = self.words.say(BONUS_NAMES[5 * s.star_z + number])
+        for number in range(SIDE):
+            effect = self.words.say(BONUS_NAMES[SIDE * s.star_z + number])
             label = self.words.say("bonus {number}: {effect}", number=number + 1, effect=effect)
             thing = Thing(f"bonus:{number + 1}", f"Star-Z, {label}")
             thing.name = str(number + 1)
-            thing.strip = drawing.strip(signs.bonus(s.star_z, number))
+            thing.strip = drawing.strip(signs.BONUSES[SIDE * s.star_z + number])
             found.append(thing)
         return found
 
@@ -208,23 +194,17 @@ class Painter:
 
     def players(self) -> list[Player]:
         """All boards, the reader's first, then on around the table."""
-        boards = self.table["boards"]
-        assert isinstance(boards, list)
         count = len(self.names)
         found: list[Player] = []
         for turn in range(count):
             number = (max(self.reader, 0) + turn) % count
-            shown = boards[number]
-            assert isinstance(shown, dict)
             painter = PlayerPainter(self.s, self.book.players[number], self.words)
-            found.append(painter.player(number, number == self.reader, hidden(shown, "drawn")))
+            found.append(painter.player(number, number == self.reader))
         return found
 
     def labels(self) -> dict[str, str]:
         """The headings of the parts of the board."""
         words = self.words
-        characters = hidden(self.table, "character_pile")
-        robots = hidden(self.table, "robot_pile")
         return {
             "main": words.say("Main board"),
             "projects": words.say("Projects"),
@@ -242,36 +222,34 @@ class Painter:
             "character_pile": words.plural(
                 "{number} character in the pile; the last one brings the last round",
                 "{number} characters in the pile; the last one brings the last round",
-                characters,
+                len(self.s.character_pile),
             ),
-            "robot_pile": words.plural("{number} robot in the pile", "{number} robots in the pile", robots),
+            "robot_pile": words.plural(
+                "{number} robot in the pile", "{number} robots in the pile", len(self.s.robot_pile)
+            ),
         }
 
 
-def scene(seen: AnySeen, words: Words) -> dict[str, object]:
-    """All that the template draws. The question is empty where nothing is asked."""
-    view = named_title("galileo").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
-    painter = Painter(view, words)
-    s = painter.s
-    now = NowPainter(s, painter.reader, words)
+def scene(seen: Seen[Galileo], words: Words) -> dict[str, object]:
+    """All that the template draws."""
+    painter = Painter(seen, words)
+    s = seen.state
     return {
         "labels": painter.labels(),
-        "now": now.now(question, about),
+        "now": NowPainter(s, seen.seat, words).now(seen.choice),
         "projects": painter.projects(),
         "characters": painter.characters(),
         "robots": painter.robots(),
-        "character_pile": hidden(painter.table, "character_pile"),
-        "robot_pile": hidden(painter.table, "robot_pile"),
+        "character_pile": len(s.character_pile),
+        "robot_pile": len(s.robot_pile),
         "tracks": painter.tracks(),
         "neutral": [number for number in range(s.players) if s.phase != DRAFT and s.boards[number].influence == 0],
         "technologies": painter.technologies(),
         "bonuses": painter.bonuses(),
         "goals": painter.goals(),
         "discarded": painter.discarded(),
-        "scanning": question == ask.SCAN.name,
-        "ending": s.ending and not view["over"],
+        "scanning": seen.choice is not None and seen.choice.question is SCAN,
+        "ending": s.ending and not s.over,
         "rings": [drawing.ring(moon, s.parts.moon_points[moon]) for moon in range(len(MOONS))],
         "players": painter.players(),
         "types": TYPES,

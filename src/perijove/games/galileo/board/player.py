@@ -1,9 +1,9 @@
 """A player's board as the web shows it: four moons with their tracks and robots, and what lies around them."""
 
+from perijove.engine.form import unseen
 from perijove.engine.message import Words, capital
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Page
-from perijove.games.galileo.board.spots import NEW_PROJECT
 from perijove.games.galileo.board.things import Moon, Person, Player, Robot, Sign, Thing, Tile
 from perijove.games.galileo.components import (
     BITS,
@@ -36,7 +36,7 @@ from perijove.games.galileo.names import (
     unit_label,
 )
 from perijove.games.galileo.rules.hire import limit
-from perijove.games.galileo.rules.robot import ability_count
+from perijove.games.galileo.rules.modifier import MODIFIERS, NEW_PROJECT_SPOT
 from perijove.games.galileo.rules.turn import ROBOTS_TO_END
 from perijove.games.galileo.score import character_points
 from perijove.games.galileo.sheet_player import moon_effect
@@ -52,7 +52,7 @@ class PlayerPainter:
         self.page = page
         self.words = words
 
-    def player(self, number: int, own: bool, drawn: int) -> Player:
+    def player(self, number: int, own: bool) -> Player:
         """The whole board; its things are spots only for their owner."""
         s = self.s
         board = s.boards[number]
@@ -68,6 +68,7 @@ class PlayerPainter:
         player.goals = self._goals(number)
         self._add_robots(player, board)
         player.characters = f"{len(board.characters)}/{limit(s, board)}"
+        drawn = unseen(board.drawn)
         if drawn:
             player.drawn = drawn
             player.drawn_label = self.words.plural("{number} robot face down", "{number} robots face down", drawn)
@@ -104,7 +105,7 @@ class PlayerPainter:
         player.robots.name = f"{count}/{ROBOTS_TO_END}"
         for kind, code in enumerate(TYPES):
             there = board.count(kind)
-            effect = explain_ability(kind, ability_count(self.s, board, kind) + 1, words)
+            effect = explain_ability(kind, self.s.ability_count(board, kind) + 1, words)
             thing = Thing(
                 "",
                 words.say(
@@ -144,7 +145,7 @@ class PlayerPainter:
         if following:
             effect = moon_effect(self.s, board, moon, following, self.words)
             more = self.words.say("from space {number}: {effect}", number=following, effect=effect)
-            label = self.words.say("{clause}; {clause2}", clause=label, clause2=more)
+            label = self.words.series([label, more])
         return capital(label)
 
     # Robots, projects and modifiers
@@ -170,11 +171,11 @@ class PlayerPainter:
             player.project = self.unit(board.project, player.own)
         else:
             label = capital(self.words.say("a new project of level {number}", number=self.s.parts.back_level))
-            player.no_project = Thing(NEW_PROJECT if player.own else "", label)
+            player.no_project = Thing(NEW_PROJECT_SPOT if player.own else "", label)
 
     def _modifier(self, modifier: int, left: int, own: bool) -> Thing:
         name = capital(modifier_name(modifier, self.words))
-        code = MOONS[modifier] if modifier < len(MOONS) else TYPES[modifier - len(MOONS)]
+        code = MODIFIERS[modifier]
         label = name if left else self.words.say("{modifier}: used", modifier=name)
         thing = Thing(f"modifier:{code}" if own and left else "", label)
         thing.picture = code if left else ""
@@ -187,7 +188,7 @@ class PlayerPainter:
         code = CHARACTERS[card]
         found = Person(f"tucked:{code}" if own else "", self.page.texts[code], code, card // COPIES)
         fill_person(found, s, card, 0, self.words)
-        found.at_end = drawing.row(signs.at_end(found.person), 50, 61, 18)
+        found.at_end = drawing.row(signs.AT_END[found.person // 2], 50, 61, 18)
         worth = character_points(s, player, card // COPIES, len(s.boards[player].characters))
         found.worth = drawing.sign(Sign("points", str(worth)), 74, 3, 24)
         return found
@@ -247,19 +248,19 @@ def fill_person(person: Person, s: Galileo, card: int, reduction: int, words: Wo
     person.name = character_name(card, words)
     person.track = TRACKS[track]
     person.other = TRACKS[1 - track]
-    for number, one in enumerate(signs.hiring(s.parts, person.person, reduction)):
+    for number, one in enumerate(signs.hiring(s.parts, card, reduction)):
         person.hiring += drawing.sign(one, 4, 36 + 28 * number, 26)
-    at_once = signs.at_once(person.person)
+    at_once = signs.AT_ONCE[person.person]
     size = 19 if len(at_once) < 3 else 16.5 if len(at_once) < 4 else 13.5
     person.at_once = drawing.row(at_once, 61.5, 14.5 - size / 2, size)
-    person.at_end = drawing.row(signs.at_end(person.person), 62, 118, 19)
+    person.at_end = drawing.row(signs.AT_END[person.person // 2], 62, 118, 19)
 
 
 def fill_technology(tile: Tile, s: Galileo, technology: int, words: Words) -> None:
     """What is printed on a technology."""
     tile.number, _, tile.name = words.say(TECHNOLOGY_NAMES[technology]).partition(" ")
     tile.medal = drawing.strip([Sign("points", str(s.parts.technology_points[technology]))], "j-medal")
-    tile.strip = drawing.strip(signs.technology(technology))
+    tile.strip = drawing.strip(signs.TECHNOLOGIES[technology])
     tile.costs = costs(s.parts.technology_energy[technology], s.parts.technology_megacredits[technology])
 
 
