@@ -215,7 +215,10 @@ def hire(s: Galileo, me: int, card: int) -> Flow[None]:
         ability = BOTH
     elif space >= EITHER_FROM or board.track == NEUTRAL:
         ability = yield ABILITY.among(me, [IMMEDIATE, ENDGAME], Used(card))
-    yield from use(s, me, card, ability)
+    if ability != ENDGAME:
+        yield from use(s, me, card, ability)
+    elif put_away(s, me, card, ENDGAME):
+        yield from discard(s, me)
     if board.energy_due or board.modifiers_due:
         yield from settle(s, me)
 
@@ -236,21 +239,25 @@ def use_either(s: Galileo, me: int, card: int) -> Flow[None]:
 
 def use(s: Galileo, me: int, card: int, ability: int) -> Flow[None]:
     """The immediate ability, and then the discard pile; or the place under the board; or one after the other."""
-    s.acting = [*s.acting[:-1], Acting(card, ability)]
     if ability != ENDGAME:
+        s.acting = [*s.acting[:-1], Acting(card, ability)]
         s.tell(USED, me, card)
         if not gain_at_once(s, me, card // COPIES):
             yield from immediate(s, me, card // COPIES)
+    if put_away(s, me, card, ability):
+        yield from discard(s, me)
+
+
+def put_away(s: Galileo, me: int, card: int, ability: int) -> bool:
+    """A character who was used is discarded or tucked. Whether one is too many then, the new one perhaps."""
     s.acting = s.acting[:-1]
     if ability == IMMEDIATE:
         s.character_discard = [*s.character_discard, card]
-        return
+        return False
     board = s.boards[me]
     board.characters = [*board.characters, card]
     s.tell(TUCKED, me, card)
-    # Above the limit one of them is discarded at once, the new one perhaps.
-    if len(board.characters) > limit(s, board):
-        yield from discard(s, me)
+    return len(board.characters) > limit(s, board)
 
 
 def discard(s: Galileo, me: int) -> Flow[None]:

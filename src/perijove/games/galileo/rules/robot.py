@@ -226,24 +226,26 @@ def acquire(s: Galileo, me: int, card: int) -> Flow[None]:
         s.tell(ACQUIRED_CHEAPER, me, card, price, PRICE * times)
     else:
         s.tell(ACQUIRED, me, card, price)
-    yield from deploy(s, me, card)
+    robot = yield from deploy(s, me, card)
+    yield from enter(s, me, robot)
 
 
-def deploy(s: Galileo, me: int, card: int) -> Flow[None]:
-    """A robot card goes to the moon of its assignment, or to one of two, and enters play."""
+def deploy(s: Galileo, me: int, card: int) -> Flow[Robot]:
+    """A robot card goes to the moon of its assignment, or to one of two, and will enter play there."""
     moons = MEMBERS[s.parts.moons[card]]
     moon = moons[0]
     board = s.boards[me]
     board.entering = [*board.entering, card]
     if len(moons) > 1:
         moon = yield MOON.among(me, moons.copy(), Coming(card))
-    yield from enter(s, me, Robot(card, moon, s.parts.level[card]))
+    return Robot(card, moon, s.parts.level[card])
 
 
 def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
     """Placement, ability, what the ability has earned, then the robot's own level, and what that has earned.
 
-    The ability counts the robots of that type in play; the A.I. clone is one more for the first robot of a turn.
+    The ability counts the robots of that type in play; the A.I. clone is one more for the first robot of a turn. It
+    may be declined where there is a choice.
     Whoever calls this has put the card among those entering. What was earned before, by an ability that is still
     running, waits until that is over.
     """
@@ -259,8 +261,13 @@ def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
         s.tell(CLONED, me)
     if robot.type == MINER:
         gain_megacredits(s, me, count)
+    elif robot.type == BUILDER:
+        yield from _build(s, me, min(count, ROW))
+    elif robot.type == STAR_Z:
+        yield from star_z_bonus(s, me, min(count, ROW))
     else:
-        yield from ability(s, me, robot.type, count)
+        assert robot.type == TECHNICIAN
+        yield from raise_level(s, me, count, optional=True)
     if board.energy_due or board.modifiers_due:
         yield from settle(s, me)
     board.entering = [card for card in board.entering if card != robot.card]
@@ -270,17 +277,6 @@ def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
         yield from settle(s, me)
     board.waiting = board.waiting[:-1]
     board.energy_due, board.modifiers_due = earned
-
-
-def ability(s: Galileo, me: int, kind: int, count: int) -> Flow[None]:
-    """What a Builder, a Star-Z or a Technician does as one of so many. It may be declined where there is a choice."""
-    if kind == BUILDER:
-        yield from _build(s, me, min(count, ROW))
-    elif kind == STAR_Z:
-        yield from star_z_bonus(s, me, min(count, ROW))
-    else:
-        assert kind == TECHNICIAN
-        yield from raise_level(s, me, count, optional=True)
 
 
 # Builders

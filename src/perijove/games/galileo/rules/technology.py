@@ -294,7 +294,7 @@ def _sequence(s: Galileo, me: int) -> Flow[None]:
 
     The others go under the pile in the order in which they were drawn, unseen by the other players.
     """
-    from perijove.games.galileo.rules.robot import deploy
+    from perijove.games.galileo.rules.robot import deploy, enter
 
     board = s.boards[me]
     pile = s.robot_pile.copy()
@@ -312,8 +312,8 @@ def _sequence(s: Galileo, me: int) -> Flow[None]:
     board.drawn = drawn
     s.reveal()
     s.tell_others(me, DREW, me, len(drawn))
-    for robot in drawn:
-        s.tell_only(me, DREW_THIS, me, robot)
+    for card in drawn:
+        s.tell_only(me, DREW_THIS, me, card)
     card = yield DRAWN.among(me, sorted(drawn), NO_MOMENT)
     s.tell(PLAYED, me, card)
     others: list[int] = []
@@ -329,7 +329,8 @@ def _sequence(s: Galileo, me: int) -> Flow[None]:
     board.drawn = NOTHING
     s.drawn_known = NOTHING
     s.reveal()
-    yield from deploy(s, me, card)
+    robot = yield from deploy(s, me, card)
+    yield from enter(s, me, robot)
 
 
 # Memory scanner
