@@ -51,10 +51,7 @@ def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
     rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
     rows += [_moon(s, board, moon, words) for moon in range(4)]
     rows.append(
-        Cards(
-            words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=ROBOTS_TO_END),
-            [_robot(s, robot, words) for robot in board.robots],
-        )
+        Cards(robots_heading(board, words), [_robot(s, robot, words) for robot in board.robots]),
     )
     entering = entering_play(board)
     if entering:
@@ -75,6 +72,11 @@ def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
     if player == s.first:
         name = words.say("{player} (first player)", player=name)
     return Panel(name, rows, player)
+
+
+def robots_heading(board: Board, words: Words) -> str:
+    """How many robots a player has, and how many end the game."""
+    return words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=ROBOTS_TO_END)
 
 
 def _points(s: Galileo, player: int, words: Words) -> Line:

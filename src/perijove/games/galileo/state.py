@@ -237,6 +237,8 @@ class Galileo(State):
         self.unchosen = NONE
         """The project left over by the draft: everybody saw it go back on top of the pile."""
         self.boards: list[Board] = []
+        self.owned = 0
+        """The players whose boards no copy of this state shares, as a set."""
         self.acting: list[Acting] = []
         """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet."""
 
@@ -263,15 +265,16 @@ class Galileo(State):
         other.project_pile = self.project_pile
         other.unchosen = self.unchosen
         other.boards = self.boards
+        self.owned = 0  # From now on the boards are shared. Nothing else changes here, and nobody can tell.
         return other
 
     def own(self, player: int) -> Board:
         """A player's board, to be changed in this step: copies of the state keep theirs as it was."""
-        boards = self.boards.copy()
-        board = boards[player].copy()
-        boards[player] = board
-        self.boards = boards
-        return board
+        if not self.owned >> player & 1:
+            self.boards = self.boards.copy()
+            self.boards[player] = self.boards[player].copy()
+            self.owned |= 1 << player
+        return self.boards[player]
 
     def has(self, board: Board, technology: int) -> bool:
         """Whether a player has developed this technology."""

@@ -8,15 +8,13 @@ from perijove.games.galileo.board.now import NowPainter
 from perijove.games.galileo.board.player import (
     PlayerPainter,
     costs,
-    fill_person,
-    fill_robot,
-    fill_technology,
-    type_label,
+    person_card,
+    robot_card,
+    technology_tile,
 )
 from perijove.games.galileo.board.things import Goal, Person, Place, Player, Robot, Step, Thing, Tile, Track
 from perijove.games.galileo.components import (
     CHARACTERS,
-    COPIES,
     GOALS,
     MEMBERS,
     MOONS,
@@ -33,6 +31,7 @@ from perijove.games.galileo.names import (
     BONUS_NAMES,
     SIDE_NAMES,
     TRACK_NAMES,
+    TYPE_NAMES,
     character_name,
     influence_name,
     unit_label,
@@ -67,8 +66,7 @@ class Painter:
             card = s.character_row[place] if place < len(s.character_row) else EMPTY
             if card != EMPTY:
                 code = CHARACTERS[card]
-                here.person = Person(code, self.book.main.texts[code], code, card // COPIES)
-                fill_person(here.person, s, card, reduction, self.words)
+                here.person = person_card(s, card, reduction, code, self.book.main.texts[code], self.words)
             found.append(here)
         return found
 
@@ -86,9 +84,8 @@ class Painter:
                 if self.reader >= 0:
                     effect = explain_entry(s, s.boards[self.reader], card, self.words)
                     label = self.words.series([label, effect])
-                here.robot = Robot(code, label, code)
-                fill_robot(here.robot, s, card)
-                here.robot.name = type_label(type_of(card), self.words)
+                here.robot = robot_card(s, card, code, label)
+                here.robot.name = self.words.say(TYPE_NAMES[type_of(card)])
                 here.robot.cost = str(cost(s, card))
             found.append(here)
         return found
@@ -100,12 +97,10 @@ class Painter:
         """The projects on offer before the first turn."""
         found: list[Robot] = []
         for card in self.s.project_offer:
-            code = UNITS[card]
             name = capital(unit_label(card, self.words))
             effect = explain_project(self.s.parts, card, self.words)
-            robot = Robot(code, self.words.say("{unit}: {effect}", unit=name, effect=effect), code)
-            fill_robot(robot, self.s, card)
-            found.append(robot)
+            label = self.words.say("{unit}: {effect}", unit=name, effect=effect)
+            found.append(robot_card(self.s, card, UNITS[card], label))
         return found
 
     # Tiles
@@ -116,9 +111,7 @@ class Painter:
         found: list[Tile] = []
         for place in range(PLACES):
             technology = s.technologies[place]
-            code = TECHNOLOGIES[technology]
-            tile = Tile(code, self.book.main.texts[code], code)
-            fill_technology(tile, s, technology, self.words)
+            tile = technology_tile(s, technology, self.book.main.texts[TECHNOLOGIES[technology]], self.words)
             if self.reader >= 0:
                 energy = energy_cost(s, s.boards[self.reader], technology)
                 tile.costs = costs(energy, s.parts.technology_megacredits[technology])
@@ -134,10 +127,8 @@ class Painter:
         for number in range(SIDE):
             effect = self.words.say(BONUS_NAMES[SIDE * s.star_z + number])
             label = self.words.say("bonus {number}: {effect}", number=number + 1, effect=effect)
-            thing = Thing(f"bonus:{number + 1}", f"Star-Z, {label}")
-            thing.name = str(number + 1)
-            thing.strip = drawing.strip(signs.BONUSES[SIDE * s.star_z + number])
-            found.append(thing)
+            strip = drawing.strip(signs.BONUSES[SIDE * s.star_z + number])
+            found.append(Thing(f"bonus:{number + 1}", f"Star-Z, {label}", name=str(number + 1), strip=strip))
         return found
 
     def goals(self) -> list[Goal]:
@@ -170,12 +161,12 @@ class Painter:
             said = [f"{self.names[player]} {s.boards[player].influence}" for player in there]
             label = self.words.all_of(said) if said else influence_name(0, self.words)
             name = self.words.say(TRACK_NAMES[number])
-            track = Track(f"track:{code}", self.words.say("{track}: {things}", track=name, things=label))
-            track.name = name
-            track.picture = code
-            for space in range(1, INFLUENCE_LIMIT + 1):
-                track.spaces.append([player for player in there if s.boards[player].influence == space])
-            found.append(track)
+            label = self.words.say("{track}: {things}", track=name, things=label)
+            spaces = [
+                [player for player in there if s.boards[player].influence == space]
+                for space in range(1, INFLUENCE_LIMIT + 1)
+            ]
+            found.append(Track(f"track:{code}", label, name=name, picture=code, spaces=spaces))
         return found
 
     def discarded(self) -> list[Person]:
@@ -185,9 +176,7 @@ class Painter:
             name = character_name(card, self.words)
             effect = explain_character(self.s.parts, card, 0, self.words)
             label = self.words.say("{character}: {effect}", character=name, effect=effect)
-            person = Person(f"discarded:{CHARACTERS[card]}", label, CHARACTERS[card], card // COPIES)
-            fill_person(person, self.s, card, 0, self.words)
-            found.append(person)
+            found.append(person_card(self.s, card, 0, f"discarded:{CHARACTERS[card]}", label, self.words))
         return found
 
     # Players

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.galileo.components import BITS, MEMBERS, MOONS, TYPES, UNITS
+from perijove.games.galileo.components import BITS, MEMBERS, MOONS, TYPES, UNITS, Components
 from perijove.games.galileo.messages import COMPLETED, PLACED, STARTED
 from perijove.games.galileo.names import MOON_NAMES, TYPE_NAMES, modifier_name
 from perijove.games.galileo.rules.declinable import Declinable
@@ -116,7 +116,7 @@ class Target(Question[Galileo, Placed]):
 
     def says(self, s: Galileo, me: int, option: int, about: Placed, words: Words) -> str:
         if option == NEW_PROJECT:
-            return words.say("a new project of level {number}", number=s.parts.back_level)
+            return new_project(s.parts, words)
         board = s.boards[me]
         unit = board.find(option)
         name = unit_text(board, option, words)
@@ -151,6 +151,11 @@ TARGET: Final = Target(
     "unit:{}",
     Fields(None, (Field("modifier", Name(MODIFIERS)),)),
 )
+
+
+def new_project(parts: Components, words: Words) -> str:
+    """The place of a project that isn't there yet."""
+    return words.say("a new project of level {number}", number=parts.back_level)
 
 
 def settle(s: Galileo, me: int) -> Flow[None]:

@@ -98,7 +98,7 @@ def draft(s: Galileo) -> Flow[None]:
     """
     me = s.current
     parts = s.parts
-    number = yield PROJECT.ask(s, me, NO_MOMENT)
+    number = yield PROJECT.among(me, [card - FIRST_PROJECT for card in s.project_offer], NO_MOMENT)
     card = FIRST_PROJECT + number
     s.project_offer = [other for other in s.project_offer if other != card]
     board = s.own(me)

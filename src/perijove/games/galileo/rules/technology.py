@@ -21,7 +21,15 @@ from perijove.games.galileo.components import (
 )
 from perijove.games.galileo.explain import explain_ability, explain_entry, moons_name
 from perijove.games.galileo.messages import COMPLETED, DEVELOPED, DREW, DREW_THIS, PLACED, PLAYED, RETURNED
-from perijove.games.galileo.names import MOON_NAMES, TECHNOLOGY_NAMES, TYPE_NAMES, cost_name, points_name, unit_name
+from perijove.games.galileo.names import (
+    MOON_NAMES,
+    TECHNOLOGY_NAMES,
+    TYPE_NAMES,
+    cost_name,
+    cost_value,
+    points_name,
+    unit_name,
+)
 from perijove.games.galileo.rules.development import IS_FROZEN, NOT_YOURS, set_level, to_level
 from perijove.games.galileo.rules.hire import abilities, copy_name, use
 from perijove.games.galileo.rules.modifier import FIRST_TYPE, MODIFIER_USED, draw_project, unused, use_up
@@ -167,7 +175,7 @@ def develop(s: Galileo, me: int, technology: int, energy: int = 0, megacredits: 
     tiles[number] -= 1
     s.tiles = tiles
     board.technologies |= 1 << number
-    s.tell(DEVELOPED, me, technology, energy_paid | megacredits_paid << 4)
+    s.tell(DEVELOPED, me, technology, cost_value(energy_paid, megacredits_paid))
     if technology == EXCHANGE:
         gain_megacredits(s, me, EXCHANGE_MEGACREDITS)
         yield from gain_influence(s, me, EXCHANGE_INFLUENCE)
