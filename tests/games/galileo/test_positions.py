@@ -215,7 +215,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a robot without a level": (
         lambda s: robot(s).pop("level"),
-        r"robots\[0\] is .*, expected an object with card, level",
+        r"robots\[0\] is .*, expected an object with card, moon, level",
     ),
     "a robot that is a text": (
         lambda s: mine(s)["robots"].append("miner-mars-2"),

@@ -36,6 +36,7 @@ NOTHING: Final[list[int]] = []
 
 Whoever changes one puts a new one in its place.
 """
+NO_LEVELS: Final = [0, 0, 0, 0]
 
 PHASES: Final = ("draft", "turn", "upkeep")
 DRAFT: Final = 0
@@ -77,6 +78,9 @@ class Robot:
         return Robot(self.card, self.moon, self.level, self.added, kind)
 
 
+NO_ROBOTS: Final[list[Robot]] = []
+
+
 class Acting:
     """A character whose abilities are being resolved, and which of them; ``UNDECIDED`` until that is chosen."""
 
@@ -88,40 +92,26 @@ class Acting:
 class Board(Part):
     """One player's board and belongings. Copies share its lists: a change makes a new one."""
 
-    def __init__(
-        self,
-        influence: int,
-        track: int,
-        megacredits: int,
-        energy: int,
-        development: list[int],
-        robots: list[Robot],
-        project: Robot | None,
-        assignments: int,
-        modifiers: int,
-        characters: list[int],
-        technologies: int,
-        paid: bool,
-    ) -> None:
-        self.influence = influence
-        self.track = track
-        self.megacredits = megacredits
-        self.energy = energy
-        self.development = development
+    def __init__(self) -> None:
+        self.influence = 0
+        self.track = NEUTRAL
+        self.megacredits = 0
+        self.energy = 0
+        self.development = NO_LEVELS
         """The levels of the robots on each moon, added up. A marker stops at the end of its track, the sum doesn't."""
-        self.robots = robots
+        self.robots = NO_ROBOTS
         """The robots in play, in the order in which they came."""
-        self.project = project
+        self.project: Robot | None = None
         """The project in progress."""
-        self.assignments = assignments
+        self.assignments = ALL_FOUR
         """The assignment modifiers not used yet, as a set of moons."""
-        self.modifiers = modifiers
+        self.modifiers = ALL_FOUR
         """The robot modifiers not used yet, as a set of types."""
-        self.characters = characters
+        self.characters = NOTHING
         """The characters tucked under the board."""
-        self.technologies = technologies
+        self.technologies = 0
         """The technologies developed, as a set of numbers: bit 0 is technology 1, on whichever side it lies."""
-        self.paid = paid
+        self.paid = False
         """Whether the characters were paid at the end of the game."""
         # What follows is only of interest within a turn.
         self.drawn = NOTHING
@@ -143,20 +133,20 @@ class Board(Part):
 
     def copy(self) -> "Board":
         """An independent board, equal to this one, between turns."""
-        return Board(
-            self.influence,
-            self.track,
-            self.megacredits,
-            self.energy,
-            self.development,
-            self.robots,
-            self.project,
-            self.assignments,
-            self.modifiers,
-            self.characters,
-            self.technologies,
-            self.paid,
-        )
+        other = Board()
+        other.influence = self.influence
+        other.track = self.track
+        other.megacredits = self.megacredits
+        other.energy = self.energy
+        other.development = self.development
+        other.robots = self.robots
+        other.project = self.project
+        other.assignments = self.assignments
+        other.modifiers = self.modifiers
+        other.characters = self.characters
+        other.technologies = self.technologies
+        other.paid = self.paid
+        return other
 
     def marker(self, moon: int) -> int:
         """The space of the development marker: the sum of the levels there, up to the end of the track."""
@@ -189,11 +179,6 @@ class Board(Part):
         """The robots in play, and the project in progress."""
         project = self.project
         return self.robots if project is None else [*self.robots, project]
-
-
-def empty_board() -> Board:
-    """A board at the beginning of the game."""
-    return Board(0, NEUTRAL, 0, 0, [0, 0, 0, 0], [], None, ALL_FOUR, ALL_FOUR, NOTHING, 0, False)
 
 
 class Galileo(State):

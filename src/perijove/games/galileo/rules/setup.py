@@ -20,7 +20,7 @@ from perijove.games.galileo.components import (
 from perijove.games.galileo.explain import explain_project
 from perijove.games.galileo.messages import DRAFTED, FIRST_PLAYER, GAINED_ENERGY, GAINED_MEGACREDITS
 from perijove.games.galileo.names import unit_label
-from perijove.games.galileo.state import NOTHING, NOWHERE, TURN, Galileo, Robot, empty_board
+from perijove.games.galileo.state import NOTHING, NOWHERE, TURN, Board, Galileo, Robot
 
 TILES: Final = {2: 2, 3: 2, 4: 3}
 """Tiles of each technology, by the number of players."""
@@ -80,7 +80,7 @@ def set_up(players: int, wishes: Wishes, parts: Components, rng: Rng) -> Galileo
     s.robot_pile = robots
     s.character_pile = characters
     s.project_pile = projects
-    s.boards = [empty_board() for _ in range(players)]
+    s.boards = [Board() for _ in range(players)]
     return s
 
 
