@@ -9,9 +9,6 @@ PIONEER: Final = 0
 ENGINEER: Final = 1
 MARINE: Final = 2
 STEWARD: Final = 3
-ONE: Final = [1, 8, 64, 512]
-"""One colonist of each type, in counts packed into one number: three bits a type."""
-PACKED: Final = 3
 SLOTS: Final = (*COLONISTS, "any")
 ANY: Final = 4
 
@@ -89,6 +86,12 @@ SURFACE_TILES: Final = tuple(f"{kind}-{copy}" for kind in SURFACE_KINDS for copy
 TILES: Final = (*OCEAN_TILES, *SURFACE_TILES)
 FIRST_SURFACE: Final = 26
 """Tiles below this number are Ocean buildings, the others Surface buildings."""
+
+PLACES: Final = ("shelters", *TILES)
+"""Where colonists live: 0 for the Shelters, a building is its tile plus one."""
+SHELTERS: Final = 0
+WHO: Final = tuple(f"{place}:{colonist}" for place in PLACES for colonist in COLONISTS)
+"""A colonist of a colony: its place times four, plus its type."""
 
 EXPEDITIONS: Final = (
     "uncharted-trench",

@@ -25,9 +25,7 @@ from perijove.games.artemis.codes import (
     MOST_DICE,
     MOST_SLOTS,
     OCEAN_KINDS,
-    ONE,
     OUTFITTERS,
-    PACKED,
     POOL,
     PRESENCE,
     QUARRY,
@@ -44,6 +42,7 @@ from perijove.games.artemis.codes import (
     TRAIN,
     VENTS,
 )
+from perijove.games.artemis.packing import ONE, number_of
 
 FILE: Final = str(Path(__file__).parent / "components.toml")
 
@@ -252,7 +251,7 @@ def _within(filled: set[int]) -> set[int]:
     found = set(filled)
     latest = filled
     while latest:
-        latest = {crew - one for crew in latest for place, one in enumerate(ONE) if crew >> PACKED * place & 7}
+        latest = {crew - one for crew in latest for place, one in enumerate(ONE) if number_of(crew, place)}
         found |= latest
     return found
 

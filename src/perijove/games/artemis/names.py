@@ -12,7 +12,6 @@ from perijove.games.artemis.codes import (
     ENERGY,
     ENERGY_OR_MINERALS,
     MINERALS,
-    PACKED,
     RELIEF,
     ROLLS,
     TOOLBOXES,
@@ -21,6 +20,7 @@ from perijove.games.artemis.codes import (
     VP_PER_MARINE,
     VP_PER_STEWARD,
 )
+from perijove.games.artemis.packing import number_of, unpacked
 from perijove.games.artemis.state import DRONE_1, OWNERS
 
 COLONIST_NAMES: Final = (
@@ -192,7 +192,7 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "pioneers":
         return some_colonists(0, value, words)
     if kind == "slots":
-        return slots_name([slot for slot in range(ANY + 1) for _ in range(value >> PACKED * slot & 7)], words)
+        return slots_name([slot for slot in range(ANY + 1) for _ in range(number_of(value, slot))], words)
     if kind == "things":
         return things_name(value >> 8, value & 255, words)
     if kind == "reward":
@@ -274,11 +274,6 @@ def owner_name(owner: int, players: int, words: Words) -> str:
 
 
 # Colonists and things, counted
-
-
-def unpacked(value: int) -> list[int]:
-    """Counts of colonists from one number."""
-    return [value >> PACKED * kind & 7 for kind in range(4)]
 
 
 def colonists_name(counts: Sequence[int], words: Words) -> str:

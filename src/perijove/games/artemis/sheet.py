@@ -1,12 +1,11 @@
-"""The whole table in words, from a view alone: it can't show what its reader may not see."""
+"""The whole table in words, from what its reader sees."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.engine.option import Json
-from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, hidden, without_hidden
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.artemis.codes import (
     ACADEMY,
     BADGE,
@@ -23,9 +22,7 @@ from perijove.games.artemis.codes import (
     TOOLBOXES,
     VENTS,
 )
-from perijove.games.artemis.components import components
 from perijove.games.artemis.explain import explain_directive, explain_event, explain_expedition, explain_tile
-from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import (
     COLONIST_NAMES,
     DIRECTIVE_NAMES,
@@ -41,65 +38,30 @@ from perijove.games.artemis.names import (
     the_tile,
     things_name,
     tile_name,
-    unpacked,
 )
-from perijove.games.artemis.rules.basecamp import difficulty, worth
+from perijove.games.artemis.packing import crew_with, face_of, inside, owner_of, student_with, tile_of, unpacked
 from perijove.games.artemis.rules.colonists import is_full, population
-from perijove.games.artemis.rules.placement import academy_slots
-from perijove.games.artemis.rules.setup import set_up
+from perijove.games.artemis.rules.expeditions import difficulty, reached
+from perijove.games.artemis.rules.regions import academy_slots
 from perijove.games.artemis.score import building_points, rank_of, score
-from perijove.games.artemis.state import (
-    DRONE_1,
-    FACE,
-    FACE_MASK,
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    OWNER_MASK,
-    PIONEERS,
-    PIONEERS_MASK,
-    ROUNDS,
-    SPECIALIST,
-    STUDENT,
-    Artemis,
-    Expedition,
-)
+from perijove.games.artemis.state import DRONE_1, ROUNDS, Artemis, Expedition
 
 TINTS: Final = ("yellow", "blue", "red", "purple")
 """The colours of the colonists."""
 
 
-def sheet(view: dict[str, Json], words: Words) -> list[Panel]:
+def sheet(seen: Seen[Artemis], words: Words) -> list[Panel]:
     """One panel for the board, then one for each player."""
-    table = view["table"]
-    names = view["seats"]
-    seat = view["seat"]
-    assert isinstance(table, dict)
-    assert isinstance(names, list)
-    s = seen(view)
-    reader = seat if isinstance(seat, int) else -1
-    seats = [str(name) for name in names]
-    panels = [_board(s, table, seats, words)]
-    panels += [_player(s, player, seats, reader, words) for player in range(s.players)]
+    s = seen.state
+    panels = [_board(s, seen.names, words)]
+    panels += [_player(s, player, seen.names, seen.seat, words) for player in range(s.players)]
     return panels
-
-
-def seen(view: dict[str, Json]) -> Artemis:
-    """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
-    options = view["options"]
-    names = view["seats"]
-    assert isinstance(options, dict)
-    assert isinstance(names, list)
-    parts = components(options["components"])
-    s = set_up(len(names), 0, bool(options["alien_relic"]), bool(options["directives"]), parts, Rng(0))
-    FORM.fill(s, without_hidden(view["table"]), "view")
-    s.over = bool(view["over"])
-    return s
 
 
 # What is common
 
 
-def _board(s: Artemis, table: dict[str, Json], seats: Sequence[str], words: Words) -> Panel:
+def _board(s: Artemis, seats: Sequence[str], words: Words) -> Panel:
     rows: list[Row] = []
     if s.event >= 0:
         rows.append(Cards(words.say("Event"), [_event(s, words)]))
@@ -130,7 +92,7 @@ def _board(s: Artemis, table: dict[str, Json], seats: Sequence[str], words: Word
         rows.append(Line(words.say("Relic die"), [Item(holder)]))
     rows.append(Line(words.say("Bag"), _colonists(s.bag, words)))
     rows.append(Line(words.say("Discarded"), _colonists(s.discard, words)))
-    rows.append(Line(words.say("Stacks"), _stacks(table, words)))
+    rows.append(Line(words.say("Stacks"), _stacks(s, words)))
     return Panel(words.say("Round {number} of {number2}", number=s.round, number2=ROUNDS), rows)
 
 
@@ -166,7 +128,7 @@ def _owner(owner: int, seats: Sequence[str], words: Words) -> str:
 
 
 def _die(die: int, seats: Sequence[str], words: Words) -> str:
-    return words.say("{die} ({owner})", die=die >> FACE & FACE_MASK, owner=_owner(die & OWNER_MASK, seats, words))
+    return words.say("{die} ({owner})", die=face_of(die), owner=_owner(owner_of(die), seats, words))
 
 
 def _dice(dice: Sequence[int], seats: Sequence[str], words: Words) -> list[Item]:
@@ -177,10 +139,10 @@ def _dice(dice: Sequence[int], seats: Sequence[str], words: Words) -> list[Item]
 def _students(s: Artemis, seats: Sequence[str], words: Words) -> list[Item]:
     items: list[Item] = []
     for die in s.academy_dice:
-        student = die >> STUDENT
+        student = student_with(die)
         said = _die(die, seats, words)
-        if student:
-            colonist = words.say(COLONIST_NAMES[student - 1])
+        if student >= 0:
+            colonist = words.say(COLONIST_NAMES[student])
             said = words.say("{die} with {colonist}", die=said, colonist=colonist)
         items.append(Item(said))
     return items
@@ -209,10 +171,7 @@ def _expedition(s: Artemis, expedition: Expedition, seats: Sequence[str], words:
         return Item(said, EXPEDITIONS[expedition.card])
     dice: list[str] = []
     for die in expedition.dice:
-        crew = [0, 0, 0, 0]
-        crew[0] = die >> PIONEERS & PIONEERS_MASK
-        if die >> SPECIALIST:
-            crew[die >> SPECIALIST] += 1
+        crew = crew_with(die)
         named = _die(die, seats, words)
         if sum(crew):
             named = words.say("{die} with {colonist}", die=named, colonist=colonists_name(crew, words))
@@ -220,7 +179,7 @@ def _expedition(s: Artemis, expedition: Expedition, seats: Sequence[str], words:
     note = words.say(
         "{dice}: {number} of {number2}",
         dice=", ".join(dice),
-        number=sum([worth(die) for die in expedition.dice]),
+        number=reached(expedition),
         number2=difficulty(s, expedition.card),
     )
     return Item(said, EXPEDITIONS[expedition.card], note=note)
@@ -236,17 +195,13 @@ def _offer(s: Artemis, tile: int, dice: Sequence[int], seats: Sequence[str], wor
     return Item(text, TILES[tile], note=", ".join([_die(die, seats, words) for die in dice]))
 
 
-def _stacks(table: dict[str, Json], words: Words) -> list[Item]:
+def _stacks(s: Artemis, words: Words) -> list[Item]:
     """How many things the stacks and decks still have. The events are the clock of the game."""
-    ocean = hidden(table, "ocean_stack")
-    surface = hidden(table, "surface_stack")
-    expeditions = hidden(table, "expedition_deck")
-    events = hidden(table, "event_deck")
     return [
-        Item(words.plural("{number} Ocean building", "{number} Ocean buildings", ocean)),
-        Item(words.plural("{number} Surface building", "{number} Surface buildings", surface)),
-        Item(words.plural("{number} expedition", "{number} expeditions", expeditions)),
-        Item(words.plural("{number} event", "{number} events", events)),
+        Item(words.plural("{number} Ocean building", "{number} Ocean buildings", len(s.ocean_stack))),
+        Item(words.plural("{number} Surface building", "{number} Surface buildings", len(s.surface_stack))),
+        Item(words.plural("{number} expedition", "{number} expeditions", len(s.expedition_deck))),
+        Item(words.plural("{number} event", "{number} events", len(s.event_deck))),
     ]
 
 
@@ -290,20 +245,20 @@ def _points(s: Artemis, player: int, words: Words) -> Line:
 
 def _building(s: Artemis, player: int, building: int, words: Words) -> Item:
     """A building, who is in it, and whether it is full."""
-    tile = building >> OCCUPANTS
+    tile = tile_of(building)
     text = words.say(
         "{tile}, {effect}",
         tile=tile_name(s.parts.label[tile], words),
         effect=explain_tile(s.parts, tile, words),
     )
-    inside = colonists_name(unpacked(building & OCCUPANTS_MASK), words) or words.say("nobody")
+    who = colonists_name(unpacked(inside(building)), words) or words.say("nobody")
     if not is_full(s, building):
-        note = words.say("inside: {colonists}", colonists=inside)
+        note = words.say("inside: {colonists}", colonists=who)
     elif tile < FIRST_SURFACE:
-        note = words.say("inside: {colonists}; full", colonists=inside)
+        note = words.say("inside: {colonists}; full", colonists=who)
     else:
         points = building_points(s, player, building, population(s, player))
-        note = words.say("inside: {colonists}; full, now {points}", colonists=inside, points=points_name(points, words))
+        note = words.say("inside: {colonists}; full, now {points}", colonists=who, points=points_name(points, words))
     return Item(text, TILES[tile], note=note)
 
 

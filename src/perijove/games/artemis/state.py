@@ -4,7 +4,9 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.engine.state import Part, State
+from perijove.games.artemis.codes import SHELTERS
 from perijove.games.artemis.components import Components
+from perijove.games.artemis.packing import ONE, Building, Die, Group, tile_of
 
 PHASES: Final = (
     "directives",
@@ -21,7 +23,7 @@ PHASES: Final = (
     "garage",
 )
 """What the next step is about. All from ``moves`` to ``first`` are parts of maintenance."""
-DIRECTIVES: Final = 0
+CHOICE_OF_DIRECTIVES: Final = 0
 ROLL: Final = 1
 PLACEMENT: Final = 2
 DRONE: Final = 3
@@ -47,23 +49,24 @@ OWNERS: Final = ("0", "1", "2", "3", "4", "drone-1", "drone-2")
 DRONE_1: Final = 5
 DRONE_2: Final = 6
 
-OWNER_MASK: Final = 7
-FACE: Final = 3
-FACE_MASK: Final = 7
-PIONEERS: Final = 6
-PIONEERS_MASK: Final = 31
-SPECIALIST: Final = 11
-STUDENT: Final = 6
-"""A die on the board is one number: its owner in three bits, its face in three; at Basecamp five for the Pioneers that
-were sent with it and two for the type of another colonist; at the Academy the type of the colonist plus one.
-"""
-OCCUPANTS: Final = 12
-OCCUPANTS_MASK: Final = 4095
-"""A building is one number: its colonists in the lower twelve bits, packed, and its tile above."""
+
+def plus(counts: list[int], kind: int, number: int = 1) -> list[int]:
+    """Counts with so many more of a kind, or fewer: a list of its own."""
+    changed = counts.copy()
+    changed[kind] += number
+    return changed
+
+
+def both(some: list[int], others: list[int]) -> list[int]:
+    """Two groups of colonists together, by type: a list of its own."""
+    return [some[0] + others[0], some[1] + others[1], some[2] + others[2], some[3] + others[3]]
 
 
 class Colony(Part):
-    """One player's board, buildings and dice."""
+    """One player's board, buildings and dice.
+
+    Its lists are replaced whole, never changed in place: copies share them.
+    """
 
     def __init__(
         self,
@@ -74,7 +77,7 @@ class Colony(Part):
         vp: int,
         relief: int,
         shelters: list[int],
-        buildings: list[int],
+        buildings: list[Building],
         pool: list[int],
         dealt: list[int],
         kept: list[int],
@@ -103,13 +106,9 @@ class Colony(Part):
         """The directives that went back to the box."""
         self.shown = shown
         """The directive, once it is revealed; else -1."""
-        self.used: list[int] = []
-        """The tiles used in this round's activation; none between steps."""
-        self.sent: list[int] = []
-        """The places from which Pioneers went with the die just placed; none between steps."""
 
     def copy(self) -> "Colony":
-        """An independent colony, equal to this one, between steps."""
+        """An independent colony, equal to this one."""
         return Colony(
             self.energy,
             self.minerals,
@@ -117,12 +116,12 @@ class Colony(Part):
             self.badges,
             self.vp,
             self.relief,
-            self.shelters.copy(),
-            self.buildings.copy(),
-            self.pool.copy(),
-            self.dealt.copy(),
-            self.kept.copy(),
-            self.returned.copy(),
+            self.shelters,
+            self.buildings,
+            self.pool,
+            self.dealt,
+            self.kept,
+            self.returned,
             self.shown,
         )
 
@@ -134,9 +133,16 @@ class Colony(Part):
     def place_of(self, tile: int) -> int:
         """Where a tile stands among the buildings; -1 for one that isn't there."""
         for place, building in enumerate(self.buildings):
-            if building >> OCCUPANTS == tile:
+            if tile_of(building) == tile:
                 return place
         return -1
+
+    def add(self, place: int, colonist: int, number: int = 1) -> None:
+        """So many colonists of a type come to the Shelters or into a building, or leave."""
+        if place == SHELTERS:
+            self.shelters = plus(self.shelters, colonist, number)
+        else:
+            self.buildings = plus(self.buildings, self.place_of(place - 1), number * ONE[colonist])
 
 
 def empty_colony() -> Colony:
@@ -147,29 +153,36 @@ def empty_colony() -> Colony:
 class Expedition(Part):
     """An expedition at Basecamp: what was laid beside its card, and the dice from the bottom up."""
 
-    def __init__(self, card: int, tile: int, colonists: int, dice: list[int]) -> None:
+    def __init__(self, card: int, tile: int, colonists: Group, dice: list[Die]) -> None:
         self.card = card
         self.tile = tile
         """The building to win, -1 for none."""
         self.colonists = colonists
-        """The colonists to win, packed."""
+        """The colonists to win."""
         self.dice = dice
+        """A list that is replaced whole."""
 
     def copy(self) -> "Expedition":
         """An independent expedition, equal to this one."""
-        return Expedition(self.card, self.tile, self.colonists, self.dice.copy())
+        return Expedition(self.card, self.tile, self.colonists, self.dice)
+
+    def turn(self, place: int, die: Die) -> None:
+        """A die in the stack becomes another one."""
+        dice = self.dice.copy()
+        dice[place] = die
+        self.dice = dice
 
 
 class Offer(Part):
-    """A building at the Gantry, and the dice bid for it from the bottom up."""
+    """A building at the Gantry, and the dice bid for it from the bottom up. A bid makes it another offer."""
 
-    def __init__(self, tile: int, dice: list[int]) -> None:
+    def __init__(self, tile: int, dice: list[Die]) -> None:
         self.tile = tile
         self.dice = dice
 
     def copy(self) -> "Offer":
         """An independent offer, equal to this one."""
-        return Offer(self.tile, self.dice.copy())
+        return Offer(self.tile, self.dice)
 
 
 def empty_expedition() -> Expedition:
@@ -183,7 +196,10 @@ def empty_offer() -> Offer:
 
 
 class Artemis(State):
-    """The board, the stacks, the bag, and the colonies. What lies in a row begins next to its deck, stack or pool."""
+    """The board, the stacks, the bag, and the colonies. What lies in a row begins next to its deck, stack or pool.
+
+    Its lists are replaced whole, never changed in place: copies share all but the expeditions and the colonies.
+    """
 
     def __init__(
         self,
@@ -208,12 +224,12 @@ class Artemis(State):
         doorstep: list[int],
         academy: list[int],
         directive_box: list[int],
-        vents_dice: list[int],
-        quarry_dice: list[int],
-        doorstep_dice: list[int],
-        academy_dice: list[int],
-        outfitters_dice: list[int],
-        aside_dice: list[int],
+        vents_dice: list[Die],
+        quarry_dice: list[Die],
+        doorstep_dice: list[Die],
+        academy_dice: list[Die],
+        outfitters_dice: list[Die],
+        aside_dice: list[Die],
         colonies: list[Colony],
     ) -> None:
         super().__init__(players, rng)
@@ -276,28 +292,28 @@ class Artemis(State):
             self.parts,
             self.alien_relic,
             self.directives,
-            self.event_deck.copy(),
-            self.event_box.copy(),
-            self.events_past.copy(),
-            self.expedition_deck.copy(),
-            self.expedition_discard.copy(),
+            self.event_deck,
+            self.event_box,
+            self.events_past,
+            self.expedition_deck,
+            self.expedition_discard,
             [expedition.copy() for expedition in self.expeditions],
-            self.ocean_stack.copy(),
-            self.surface_stack.copy(),
-            self.gone.copy(),
-            [offer.copy() for offer in self.gantry],
-            self.bag.copy(),
-            self.discard.copy(),
-            self.removed.copy(),
-            self.doorstep.copy(),
-            self.academy.copy(),
-            self.directive_box.copy(),
-            self.vents_dice.copy(),
-            self.quarry_dice.copy(),
-            self.doorstep_dice.copy(),
-            self.academy_dice.copy(),
-            self.outfitters_dice.copy(),
-            self.aside_dice.copy(),
+            self.ocean_stack,
+            self.surface_stack,
+            self.gone,
+            self.gantry,
+            self.bag,
+            self.discard,
+            self.removed,
+            self.doorstep,
+            self.academy,
+            self.directive_box,
+            self.vents_dice,
+            self.quarry_dice,
+            self.doorstep_dice,
+            self.academy_dice,
+            self.outfitters_dice,
+            self.aside_dice,
             [colony.copy() for colony in self.colonies],
         )
         other.over = self.over

@@ -24,9 +24,10 @@ from perijove.games.artemis.codes import (
 )
 from perijove.games.artemis.components import Event
 from perijove.games.artemis.messages import EVENT, LEFT_DOORSTEP, POOL_ADDED, RELIC
+from perijove.games.artemis.packing import owner_of
 from perijove.games.artemis.rules.colonists import population
-from perijove.games.artemis.rules.relief import give, take
-from perijove.games.artemis.state import DRONE_1, OWNER_MASK, Artemis
+from perijove.games.artemis.rules.goods import give, take
+from perijove.games.artemis.state import DRONE_1, Artemis, plus
 
 
 def resolve_event(s: Artemis) -> None:
@@ -81,7 +82,7 @@ def dice_in(s: Artemis, region: int) -> list[int]:
         dice = s.academy_dice
     counts = [0] * (DRONE_1 + 2)
     for die in dice:
-        counts[die & OWNER_MASK] += 1
+        counts[owner_of(die)] += 1
     return counts
 
 
@@ -143,8 +144,8 @@ def _lose_colonists(s: Artemis, number: int) -> None:
         while drawn >= s.doorstep[colonist]:
             drawn -= s.doorstep[colonist]
             colonist += 1
-        s.doorstep[colonist] -= 1
-        s.discard[colonist] += 1
+        s.doorstep = plus(s.doorstep, colonist, -1)
+        s.discard = plus(s.discard, colonist)
         s.tell(LEFT_DOORSTEP, colonist)
 
 

@@ -1,8 +1,10 @@
 """Set-up, and the secret choice of a directive [General set-up, Players' set-up, Directives]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.engine.rng import Rng
 from perijove.games.artemis.codes import (
     DIRECTIVES,
@@ -14,7 +16,8 @@ from perijove.games.artemis.codes import (
     TILES,
 )
 from perijove.games.artemis.components import Components
-from perijove.games.artemis.questions import DIRECTIVE
+from perijove.games.artemis.explain import explain_directive
+from perijove.games.artemis.names import DIRECTIVE_NAMES
 from perijove.games.artemis.state import ROLL, ROUNDS, Artemis, Colony
 
 COLONISTS: Final = [28, 24, 16, 16]
@@ -23,6 +26,26 @@ AT_ACADEMY: Final = [0, 4, 4, 4]
 """and how many of them begin at the Academy."""
 DEALT: Final = 3
 """How many directives each player is dealt, to keep one."""
+
+NOT_DEALT: Final = Message("{directive} is not among your three directives")
+
+
+class Directive(Question[Artemis, Moment]):
+    """Which directive is kept."""
+
+    def legal(self, s: Artemis, me: int, about: Moment) -> list[int]:
+        return s.colonies[me].dealt.copy()
+
+    def missing(self, s: Artemis, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.colonies[me].dealt:
+            yield Reason(NOT_DEALT, option)
+
+    def says(self, s: Artemis, me: int, option: int, about: Moment, words: Words) -> str:
+        effect = explain_directive(s.parts, option, words)
+        return words.say("keep {directive}: {effect}", directive=words.say(DIRECTIVE_NAMES[option]), effect=effect)
+
+
+DIRECTIVE: Final = Directive("directive", DIRECTIVES, "Choose the directive that you keep.", spot="directive:{}")
 
 
 def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts: Components, rng: Rng) -> Artemis:
@@ -98,10 +121,9 @@ def select_directive(s: Artemis, me: int) -> Flow[None]:
     colony = s.colonies[me]
     if colony.kept:
         return
-    kept = yield Choice(me, DIRECTIVE, colony.dealt.copy())
-    colony.dealt.remove(kept)
+    kept = yield DIRECTIVE.ask(s, me, NO_MOMENT)
     colony.kept = [kept]
-    colony.returned = colony.dealt
+    colony.returned = [card for card in colony.dealt if card != kept]
     colony.dealt = []
 
 
