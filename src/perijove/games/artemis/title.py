@@ -38,7 +38,7 @@ from perijove.games.artemis.rules.resolution import HIRE, resolve
 from perijove.games.artemis.rules.rewards import GRADUATE, SPOILS, TRAINING
 from perijove.games.artemis.rules.setup import DIRECTIVE, begin, select_directive, set_up
 from perijove.games.artemis.score import rank_of, score
-from perijove.games.artemis.sheet import sheet
+from perijove.games.artemis.sheet import Sheet
 from perijove.games.artemis.state import (
     ACTIVATION,
     CHOICE_OF_DIRECTIVES,
@@ -152,7 +152,7 @@ class ArtemisTitle(Title[Artemis]):
         return name(kind, value, words)
 
     def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
-        return sheet(seen, words)
+        return Sheet(seen, words).panels()
 
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
