@@ -39,6 +39,7 @@ from perijove.games.artemis.state import (
     GANTRY_LIMIT,
     GARAGE,
     OWNERS,
+    PHASES,
     PLACEMENT,
     REFRESH,
     RESOLUTION,
@@ -169,6 +170,13 @@ def _check_clock(s: Artemis) -> None:
         raise BrokenRules(f"the board is not refreshed after round {ROUNDS}")
     if s.phase == GARAGE and s.round != ROUNDS:
         raise BrokenRules(f"no final scoring in round {s.round}")
+    if s.over and (s.phase != GARAGE or s.current != s.first):
+        raise BrokenRules(
+            f"over: true, but the game ends after the garage moves of round {ROUNDS}, "
+            f"not in phase {PHASES[s.phase]!r} of round {s.round}"
+        )
+    if s.over and any(colony.kept for colony in s.colonies):
+        raise BrokenRules("over: true, but not every directive is revealed")
     if s.phase == CHOICE_OF_DIRECTIVES and not (s.directives and s.round == 1):
         raise BrokenRules("directives are chosen in round 1 of a game that has them")
 

@@ -44,7 +44,7 @@ def resolve_event(s: Artemis) -> None:
     elif kind == PRESENCE:
         _presence(s, event)
     elif kind == MOST_DICE:
-        _touch(s, _leaders(s, dice_in(s, event.region)), event)
+        _touch(s, leaders(s, dice_in(s, event.region)), event)
     elif kind == POOL:
         _add_to_pool(s, event)
     elif kind == MOST_COLONISTS:
@@ -95,7 +95,7 @@ def _touch(s: Artemis, players: list[int], event: Event) -> None:
             take(s, player, reward >> 4, reward & 15)
 
 
-def _leaders(s: Artemis, counts: list[int]) -> list[int]:
+def leaders(s: Artemis, counts: list[int]) -> list[int]:
     """The players with the most, at least 1; nobody, if only a drone has."""
     most = max(counts)
     return [player for player in s.turn_order() if most > 0 and counts[player] == most]
@@ -125,11 +125,15 @@ def _add_to_pool(s: Artemis, event: Event) -> None:
 
 
 def _contest(s: Artemis, event: Event) -> None:
-    """For each type, who has the most of it in the whole colony. A lone player needs so many at least."""
+    """For each type, who has the most of it in the whole colony."""
     for colonist in event.types:
-        counts = [population(s, player)[colonist] for player in range(s.players)]
-        if not s.solo() or counts[0] >= event.least:
-            _touch(s, _leaders(s, counts), event)
+        _touch(s, contestants(s, event, colonist), event)
+
+
+def contestants(s: Artemis, event: Event, colonist: int) -> list[int]:
+    """Who has the most colonists of a type. A lone player needs so many at least."""
+    counts = [population(s, player)[colonist] for player in range(s.players)]
+    return leaders(s, counts) if not s.solo() or counts[0] >= event.least else []
 
 
 def _lose_colonists(s: Artemis, number: int) -> None:

@@ -124,14 +124,19 @@ DESTINATION: Final = Destination(
 )
 
 
-def maintenance_moves(s: Artemis) -> Flow[None]:
-    """One move or swap, and two more for each Shuttle Bay that is full at the beginning; then the next player."""
-    me = s.current
-    colony = s.colonies[me]
-    left = 1
+def moves_of(s: Artemis, colony: Colony) -> int:
+    """How many moves a colony has in maintenance: one, and two more for each full Shuttle Bay."""
+    moves = 1
     for building in colony.buildings:
         if s.parts.kind[tile_of(building)] == SHUTTLE_BAY and is_full(s, building):
-            left += BAY_MOVES
+            moves += BAY_MOVES
+    return moves
+
+
+def maintenance_moves(s: Artemis) -> Flow[None]:
+    """Moves and swaps, as many as there are at the beginning; then the next player."""
+    me = s.current
+    left = moves_of(s, s.colonies[me])
     while left > 0:
         emptied = yield from move(s, me, left)
         if not emptied:
