@@ -32,7 +32,7 @@ from perijove.games.artemis.packing import (
     with_specialist,
     with_student,
 )
-from perijove.games.artemis.state import OWNERS, PHASES, ROUNDS, empty_colony, empty_expedition, empty_offer
+from perijove.games.artemis.state import OWNERS, PHASES, ROUNDS, Colony, Expedition, Offer
 
 MUCH: Final = 999
 """More than anybody can have of a thing."""
@@ -139,7 +139,7 @@ _DIRECTIVES: Final = Each(Name(DIRECTIVES))
 _MUCH: Final = Number(0, MUCH)
 
 COLONY: Final = Fields(
-    empty_colony,
+    Colony,
     (
         Field("energy", _MUCH),
         Field("minerals", _MUCH),
@@ -158,7 +158,7 @@ COLONY: Final = Fields(
 )
 
 EXPEDITION: Final = Fields(
-    empty_expedition,
+    Expedition,
     (
         Field("card", Name(EXPEDITIONS)),
         Field("tile", Name(TILES, empty=True)),
@@ -167,7 +167,7 @@ EXPEDITION: Final = Fields(
     ),
 )
 
-OFFER: Final = Fields(empty_offer, (Field("tile", _TILE), Field("dice", _DICE)))
+OFFER: Final = Fields(Offer, (Field("tile", _TILE), Field("dice", _DICE)))
 
 FORM: Final = Fields(
     None,

@@ -181,12 +181,22 @@ ROMAN: Final = ("", " II", " III", " IV", " V", " VI")
 """What tells further tiles of one kind from the first one."""
 
 
+_TABLES: Final = {
+    "colonist": ONE_COLONIST,
+    "type": COLONIST_NAMES,
+    "expedition": EXPEDITION_NAMES,
+    "event": EVENT_NAMES,
+    "directive": DIRECTIVE_NAMES,
+    "region": IN_REGION,
+    "rank": RANK_NAMES,
+}
+"""What is named by its number, by the kind of place in a message."""
+
+
 def name(kind: str, value: int, words: Words) -> str:
     """A value in a message, by the kind of place it stands in; numbers as they are."""
-    if kind == "colonist":
-        return words.say(ONE_COLONIST[value])
-    if kind == "type":
-        return words.say(COLONIST_NAMES[value])
+    if kind in _TABLES:
+        return words.say(_TABLES[kind][value])
     if kind == "colonists":
         return colonists_name(unpacked(value), words)
     if kind == "pioneers":
@@ -205,21 +215,9 @@ def name(kind: str, value: int, words: Words) -> str:
         return words.say(
             "{colonist} in {place}", colonist=words.say(ONE_COLONIST[value & 3]), place=place_name(value >> 2, words)
         )
-    if kind == "expedition":
-        return words.say(EXPEDITION_NAMES[value])
-    if kind == "event":
-        return words.say(EVENT_NAMES[value])
-    if kind == "directive":
-        return words.say(DIRECTIVE_NAMES[value])
-    if kind == "region":
-        return words.say(IN_REGION[value])
     if kind == "roll":
         return words.all_of([str(face) for face in ROLLS[value]])
-    if kind == "drone":
-        return drone_name(value, words)
-    if kind == "rank":
-        return words.say(RANK_NAMES[value])
-    return str(value)
+    return drone_name(value, words) if kind == "drone" else str(value)
 
 
 def slots_name(slots: Sequence[int], words: Words) -> str:

@@ -50,6 +50,12 @@ DRONE_1: Final = 5
 DRONE_2: Final = 6
 
 
+NOTHING: Final[list[int]] = []
+"""An empty list, shared by all who have none of something,"""
+NOBODY: Final = [0, 0, 0, 0]
+"""and counts of colonists where there is none."""
+
+
 def plus(counts: list[int], kind: int, number: int = 1) -> list[int]:
     """Counts with so many more of a kind, or fewer: a list of its own."""
     changed = counts.copy()
@@ -68,62 +74,47 @@ class Colony(Part):
     Its lists are replaced whole, never changed in place: copies share them.
     """
 
-    def __init__(
-        self,
-        energy: int,
-        minerals: int,
-        toolboxes: int,
-        badges: int,
-        vp: int,
-        relief: int,
-        shelters: list[int],
-        buildings: list[Building],
-        pool: list[int],
-        dealt: list[int],
-        kept: list[int],
-        returned: list[int],
-        shown: int,
-    ) -> None:
-        self.energy = energy
-        self.minerals = minerals
-        self.toolboxes = toolboxes
-        self.badges = badges
-        self.vp = vp
+    def __init__(self) -> None:
+        self.energy = 0
+        self.minerals = 0
+        self.toolboxes = 0
+        self.badges = 0
+        self.vp = 0
         """The points on the score track; they may fall below 0."""
-        self.relief = relief
+        self.relief = 0
         """How far the marker is on the relief track."""
-        self.shelters = shelters
+        self.shelters = NOBODY
         """How many colonists of each type are in the Shelters."""
-        self.buildings = buildings
-        """Each with the colonists in it."""
-        self.pool = pool
+        self.buildings: list[Building] = NOTHING
+        """Each with the colonists in it, in the order of their tiles."""
+        self.pool = NOTHING
         """The dice still to be placed, in ascending order."""
-        self.dealt = dealt
+        self.dealt = NOTHING
         """The directives to choose from at the beginning."""
-        self.kept = kept
+        self.kept = NOTHING
         """The directive kept, face down."""
-        self.returned = returned
+        self.returned = NOTHING
         """The directives that went back to the box."""
-        self.shown = shown
+        self.shown = -1
         """The directive, once it is revealed; else -1."""
 
     def copy(self) -> "Colony":
         """An independent colony, equal to this one."""
-        return Colony(
-            self.energy,
-            self.minerals,
-            self.toolboxes,
-            self.badges,
-            self.vp,
-            self.relief,
-            self.shelters,
-            self.buildings,
-            self.pool,
-            self.dealt,
-            self.kept,
-            self.returned,
-            self.shown,
-        )
+        other = Colony()
+        other.energy = self.energy
+        other.minerals = self.minerals
+        other.toolboxes = self.toolboxes
+        other.badges = self.badges
+        other.vp = self.vp
+        other.relief = self.relief
+        other.shelters = self.shelters
+        other.buildings = self.buildings
+        other.pool = self.pool
+        other.dealt = self.dealt
+        other.kept = self.kept
+        other.returned = self.returned
+        other.shown = self.shown
+        return other
 
     def sheltered(self) -> int:
         """How many colonists are in the Shelters."""
@@ -145,26 +136,23 @@ class Colony(Part):
             self.buildings = plus(self.buildings, self.place_of(place - 1), number * ONE[colonist])
 
 
-def empty_colony() -> Colony:
-    """A colony with nothing in it."""
-    return Colony(0, 0, 0, 0, 0, 0, [0, 0, 0, 0], [], [], [], [], [], -1)
-
-
 class Expedition(Part):
     """An expedition at Basecamp: what was laid beside its card, and the dice from the bottom up."""
 
-    def __init__(self, card: int, tile: int, colonists: Group, dice: list[Die]) -> None:
+    def __init__(self, card: int = 0, tile: int = -1, colonists: Group = 0) -> None:
         self.card = card
         self.tile = tile
         """The building to win, -1 for none."""
         self.colonists = colonists
         """The colonists to win."""
-        self.dice = dice
+        self.dice: list[Die] = NOTHING
         """A list that is replaced whole."""
 
     def copy(self) -> "Expedition":
         """An independent expedition, equal to this one."""
-        return Expedition(self.card, self.tile, self.colonists, self.dice)
+        other = Expedition(self.card, self.tile, self.colonists)
+        other.dice = self.dice
+        return other
 
     def turn(self, place: int, die: Die) -> None:
         """A die in the stack becomes another one."""
@@ -176,23 +164,13 @@ class Expedition(Part):
 class Offer(Part):
     """A building at the Gantry, and the dice bid for it from the bottom up. A bid makes it another offer."""
 
-    def __init__(self, tile: int, dice: list[Die]) -> None:
+    def __init__(self, tile: int = 0, dice: list[Die] = NOTHING) -> None:
         self.tile = tile
         self.dice = dice
 
     def copy(self) -> "Offer":
-        """An independent offer, equal to this one."""
+        """An offer equal to this one."""
         return Offer(self.tile, self.dice)
-
-
-def empty_expedition() -> Expedition:
-    """An expedition to fill in."""
-    return Expedition(0, -1, 0, [])
-
-
-def empty_offer() -> Offer:
-    """An offer to fill in."""
-    return Offer(0, [])
 
 
 class Artemis(State):
@@ -201,37 +179,7 @@ class Artemis(State):
     Its lists are replaced whole, never changed in place: copies share all but the expeditions and the colonies.
     """
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        parts: Components,
-        alien_relic: bool,
-        directives: bool,
-        event_deck: list[int],
-        event_box: list[int],
-        events_past: list[int],
-        expedition_deck: list[int],
-        expedition_discard: list[int],
-        expeditions: list[Expedition],
-        ocean_stack: list[int],
-        surface_stack: list[int],
-        gone: list[int],
-        gantry: list[Offer],
-        bag: list[int],
-        discard: list[int],
-        removed: list[int],
-        doorstep: list[int],
-        academy: list[int],
-        directive_box: list[int],
-        vents_dice: list[Die],
-        quarry_dice: list[Die],
-        doorstep_dice: list[Die],
-        academy_dice: list[Die],
-        outfitters_dice: list[Die],
-        aside_dice: list[Die],
-        colonies: list[Colony],
-    ) -> None:
+    def __init__(self, players: int, rng: Rng, parts: Components, alien_relic: bool, directives: bool) -> None:
         super().__init__(players, rng)
         self.parts = parts
         """What is printed on the components; shared by all copies."""
@@ -247,75 +195,46 @@ class Artemis(State):
         self.current = 0
         """Whose turn it is to place a die or to see to their colony."""
         self.event = -1
-        self.event_deck = event_deck
-        self.event_box = event_box
+        self.event_deck = NOTHING
+        self.event_box = NOTHING
         """The events that are left out, unseen."""
-        self.events_past = events_past
-        self.expedition_deck = expedition_deck
-        self.expedition_discard = expedition_discard
-        self.expeditions = expeditions
-        self.ocean_stack = ocean_stack
-        self.surface_stack = surface_stack
-        self.gone = gone
+        self.events_past = NOTHING
+        self.expedition_deck = NOTHING
+        self.expedition_discard = NOTHING
+        self.expeditions: list[Expedition] = []
+        self.ocean_stack = NOTHING
+        self.surface_stack = NOTHING
+        self.gone = NOTHING
         """The tiles that have left the game."""
-        self.gantry = gantry
+        self.gantry: list[Offer] = []
         self.vents = 0
         """The Energy in the Vents."""
         self.quarry = 0
         """The Minerals in the Quarry."""
-        self.bag = bag
-        self.discard = discard
+        self.bag = NOBODY
+        self.discard = NOBODY
         """Discarded colonists: they come back when the bag is empty."""
-        self.removed = removed
+        self.removed = NOBODY
         """Colonists that have left the game."""
-        self.doorstep = doorstep
-        self.academy = academy
-        self.directive_box = directive_box
+        self.doorstep = NOBODY
+        self.academy = NOBODY
+        self.directive_box = NOTHING
         """The directives that nobody was dealt."""
         self.relic_holder = -1
         """Who has the Relic die, -1 for nobody."""
         self.planning = 0
         """What the planning die of the drones shows, 0 before it is rolled."""
-        self.vents_dice = vents_dice
-        self.quarry_dice = quarry_dice
-        self.doorstep_dice = doorstep_dice
-        self.academy_dice = academy_dice
-        self.outfitters_dice = outfitters_dice
-        self.aside_dice = aside_dice
+        self.vents_dice: list[Die] = NOTHING
+        self.quarry_dice: list[Die] = NOTHING
+        self.doorstep_dice: list[Die] = NOTHING
+        self.academy_dice: list[Die] = NOTHING
+        self.outfitters_dice: list[Die] = NOTHING
+        self.aside_dice: list[Die] = NOTHING
         """The dice of drones that found no place."""
-        self.colonies = colonies
+        self.colonies: list[Colony] = []
 
     def copy(self) -> "Artemis":
-        other = Artemis(
-            self.players,
-            self.rng.copy(),
-            self.parts,
-            self.alien_relic,
-            self.directives,
-            self.event_deck,
-            self.event_box,
-            self.events_past,
-            self.expedition_deck,
-            self.expedition_discard,
-            [expedition.copy() for expedition in self.expeditions],
-            self.ocean_stack,
-            self.surface_stack,
-            self.gone,
-            self.gantry,
-            self.bag,
-            self.discard,
-            self.removed,
-            self.doorstep,
-            self.academy,
-            self.directive_box,
-            self.vents_dice,
-            self.quarry_dice,
-            self.doorstep_dice,
-            self.academy_dice,
-            self.outfitters_dice,
-            self.aside_dice,
-            [colony.copy() for colony in self.colonies],
-        )
+        other = Artemis(self.players, self.rng.copy(), self.parts, self.alien_relic, self.directives)
         other.over = self.over
         other.reveals = self.reveals
         other.phase = self.phase
@@ -324,10 +243,33 @@ class Artemis(State):
         other.first = self.first
         other.current = self.current
         other.event = self.event
+        other.event_deck = self.event_deck
+        other.event_box = self.event_box
+        other.events_past = self.events_past
+        other.expedition_deck = self.expedition_deck
+        other.expedition_discard = self.expedition_discard
+        other.expeditions = [expedition.copy() for expedition in self.expeditions]
+        other.ocean_stack = self.ocean_stack
+        other.surface_stack = self.surface_stack
+        other.gone = self.gone
+        other.gantry = self.gantry
         other.vents = self.vents
         other.quarry = self.quarry
+        other.bag = self.bag
+        other.discard = self.discard
+        other.removed = self.removed
+        other.doorstep = self.doorstep
+        other.academy = self.academy
+        other.directive_box = self.directive_box
         other.relic_holder = self.relic_holder
         other.planning = self.planning
+        other.vents_dice = self.vents_dice
+        other.quarry_dice = self.quarry_dice
+        other.doorstep_dice = self.doorstep_dice
+        other.academy_dice = self.academy_dice
+        other.outfitters_dice = self.outfitters_dice
+        other.aside_dice = self.aside_dice
+        other.colonies = [colony.copy() for colony in self.colonies]
         return other
 
     def solo(self) -> bool:

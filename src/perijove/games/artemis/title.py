@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
@@ -13,12 +13,12 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.artemis import messages
 from perijove.games.artemis.catalog import catalog
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
 from perijove.games.artemis.figures import figures
 from perijove.games.artemis.form import FORM
-from perijove.games.artemis.messages import MESSAGES
 from perijove.games.artemis.names import RANK_NAMES, name
 from perijove.games.artemis.rules.basecamp import REWARD
 from perijove.games.artemis.rules.buildings import ACTIVATE, CONVERT, RAID, activation, raids
@@ -177,7 +177,7 @@ TITLE = ArtemisTitle(
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,
-    messages=MESSAGES,
+    messages=[message for message in vars(messages).values() if isinstance(message, Message)],
     options=(
         Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
         Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),

@@ -52,9 +52,9 @@ from perijove.games.artemis.packing import (
     with_pioneers,
     with_specialist,
 )
-from perijove.games.artemis.rules.colonists import absent, labelled, no_room, say_home, say_place
+from perijove.games.artemis.rules.colonists import absent, labelled, no_room, say_place
 from perijove.games.artemis.rules.expeditions import difficulty, expedition_of, reached
-from perijove.games.artemis.rules.housing import move_in
+from perijove.games.artemis.rules.housing import Settle, move_in
 from perijove.games.artemis.state import DRONE_1, OWNERS, Artemis, Colony, Expedition, both
 
 NOT_A_HUB: Final = Message("{tile} sends nobody on expeditions")
@@ -235,7 +235,7 @@ WEAKER_EACH: Final = 9
 WEAKEN: Final = Weaken("weaken", WEAKER, "Choose a rival die for your Marine to turn down.", moment=ON_EXPEDITION)
 
 
-class Home(Question[Artemis, OfType]):
+class Home(Settle):
     """Where a colonist of a crew returns to."""
 
     def missing(self, s: Artemis, me: int, option: int, about: OfType) -> Iterator[Reason]:
@@ -243,9 +243,6 @@ class Home(Question[Artemis, OfType]):
             yield from no_room(s, s.colonies[me], option - 1, about.colonist)
             if s.parts.kind[option - 1] != EXPEDITION_HUB:
                 yield Reason(NO_RETURN)
-
-    def says(self, s: Artemis, me: int, option: int, about: OfType, words: Words) -> str:
-        return say_home(s, s.colonies[me], option, words)
 
     def asks(self, s: Artemis, me: int, about: OfType, words: Words) -> str:
         return words.say("Choose where your {type} returns to.", type=words.say(COLONIST_NAMES[about.colonist]))

@@ -102,7 +102,7 @@ def _resolve(s: Artemis, offer: Offer) -> Flow[None]:
             if player in outbid and player != owner and player not in passed:
                 yield from advance(s, player)
         return
-    s.gantry = [Offer(offer.tile, []) if other.tile == offer.tile else other for other in s.gantry]
+    s.gantry = [Offer(offer.tile) if other.tile == offer.tile else other for other in s.gantry]
 
 
 def _offer(s: Artemis, owner: int, tile: int, cost: int) -> Flow[bool]:

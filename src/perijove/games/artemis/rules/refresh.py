@@ -140,7 +140,7 @@ def _reveal_expedition(s: Artemis) -> None:
                     colonists += ONE[colonist]
             if colonists:
                 s.tell(EXPEDITION_COLONISTS, card, colonists)
-    s.expeditions.append(Expedition(card, tile, colonists, []))
+    s.expeditions.append(Expedition(card, tile, colonists))
 
 
 def _top_tile(s: Artemis, surface: bool) -> int:
@@ -170,7 +170,7 @@ def _fill_gantry(s: Artemis) -> None:
         if len(s.gantry) < GANTRY_LIMIT:
             tile = _top_tile(s, kind)
             if tile >= 0:
-                s.gantry = [*s.gantry, Offer(tile, [])]
+                s.gantry = [*s.gantry, Offer(tile)]
 
 
 def choose_first(s: Artemis) -> Flow[None]:

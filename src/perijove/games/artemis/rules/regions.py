@@ -160,7 +160,9 @@ def exposed(dice: list[Die], die: Die) -> list[Die]:
     place = len(dice)
     while place > 0 and face_of(dice[place - 1]) > value:
         place -= 1
-    return [*dice[:place], die, *dice[place:]]
+    more = dice.copy()
+    more.insert(place, die)
+    return more
 
 
 def academy_slots(s: Artemis) -> int:

@@ -37,7 +37,7 @@ from perijove.games.artemis.rules.gantry import resolve_gantry
 from perijove.games.artemis.rules.goods import give
 from perijove.games.artemis.rules.housing import settle
 from perijove.games.artemis.rules.relief import advance
-from perijove.games.artemis.state import DRONE_1, MOVES, Artemis, plus
+from perijove.games.artemis.state import DRONE_1, MOVES, NOTHING, Artemis, plus
 
 NOT_AT_DOORSTEP: Final = Message("there is no {type} at the Doorstep")
 
@@ -93,8 +93,8 @@ def resolve(s: Artemis) -> Flow[None]:
     if region < ACADEMY:
         s.region += 1
     else:
-        s.outfitters_dice = []
-        s.aside_dice = []
+        s.outfitters_dice = NOTHING
+        s.aside_dice = NOTHING
         s.region = 0
         s.phase = MOVES
         s.current = s.first
