@@ -13,6 +13,7 @@ from perijove.games.artemis.board.signs import KIND_SIGNS, reward, row
 from perijove.games.artemis.board.slots import slots
 from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS, TILES
 from perijove.games.artemis.names import DIRECTIVE_NAMES
+from perijove.games.artemis.packing import reward_of
 from perijove.games.artemis.rules.crew import Leaving
 from perijove.games.artemis.rules.gantry import Buying
 from perijove.games.artemis.rules.regions import Placing
@@ -218,7 +219,7 @@ def test_every_picture_there_can_be_is_on_the_sheets() -> None:
     for signs in KIND_SIGNS:
         assert set(USED.findall(row(signs))) <= known
     for kind in range(len(REWARDS)):
-        assert set(USED.findall(reward(kind << 4 | 2))) <= known
+        assert set(USED.findall(reward(reward_of(kind, 2)))) <= known
     assert {f"a-face-{look}-{face}" for look in range(6) for face in range(1, 7)} <= known
 
 

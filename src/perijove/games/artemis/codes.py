@@ -245,7 +245,7 @@ THINGS: Final = REWARDS[:5]
 TRACK_REWARDS: Final = REWARDS[:7]
 """What the relief track gives."""
 MOST: Final = 9
-"""The largest amount of a reward. A reward is one number: its kind times 16, and its amount."""
+"""The largest amount of a reward."""
 
 LONGEST_TRACK: Final = 12
 MOST_SLOTS: Final = 3
@@ -255,8 +255,3 @@ ROLLS: Final = tuple(
 )
 """Every possible roll of up to six dice, each in ascending order: the log has their numbers."""
 ROLL_NUMBERS: Final = {roll: number for number, roll in enumerate(ROLLS)}
-
-
-def things(kind: int, amount: int) -> int:
-    """So much of a kind of reward, as one number for the log."""
-    return kind << 8 | amount

@@ -20,7 +20,15 @@ from perijove.games.artemis.codes import (
     VP_PER_MARINE,
     VP_PER_STEWARD,
 )
-from perijove.games.artemis.packing import number_of, unpacked
+from perijove.games.artemis.packing import (
+    label_kind,
+    label_number,
+    number_of,
+    reward_amount,
+    reward_kind,
+    things_in,
+    unpacked,
+)
 from perijove.games.artemis.state import DRONE_1, OWNERS
 
 COLONIST_NAMES: Final = (
@@ -204,7 +212,7 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "slots":
         return slots_name([slot for slot in range(ANY + 1) for _ in range(number_of(value, slot))], words)
     if kind == "things":
-        return things_name(value >> 8, value & 255, words)
+        return things_name(*things_in(value), words)
     if kind == "reward":
         return reward_name(value, words)
     if kind == "tile":
@@ -212,8 +220,9 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "place":
         return place_name(value, words)
     if kind == "who":
+        place, colonist = divmod(value, 4)
         return words.say(
-            "{colonist} in {place}", colonist=words.say(ONE_COLONIST[value & 3]), place=place_name(value >> 2, words)
+            "{colonist} in {place}", colonist=words.say(ONE_COLONIST[colonist]), place=place_name(place, words)
         )
     if kind == "roll":
         return words.all_of([str(face) for face in ROLLS[value]])
@@ -236,16 +245,16 @@ def slots_name(slots: Sequence[int], words: Words) -> str:
 
 def tile_name(label: int, words: Words) -> str:
     """A tile as a heading: ``Assault Pod``, the second one ``Assault Pod II``."""
-    return words.say(KIND_NAMES[label >> 5]) + _ordinal(label)
+    return words.say(KIND_NAMES[label_kind(label)]) + _ordinal(label)
 
 
 def the_tile(label: int, words: Words) -> str:
     """A tile in a sentence: ``the Assault Pod``."""
-    return words.say(THE_KIND[label >> 5]) + _ordinal(label)
+    return words.say(THE_KIND[label_kind(label)]) + _ordinal(label)
 
 
 def _ordinal(label: int) -> str:
-    number = label & 31
+    number = label_number(label)
     return ROMAN[number - 1] if number <= len(ROMAN) else f" {number}"
 
 
@@ -316,7 +325,7 @@ def signed(number: int) -> str:
 
 def reward_name(reward: int, words: Words) -> str:
     """A reward of an expedition or of the relief track."""
-    kind, amount = reward >> 4, reward & 15
+    kind, amount = reward_kind(reward), reward_amount(reward)
     if kind == ENERGY_OR_MINERALS:
         return words.one_of([things_name(ENERGY, amount, words), things_name(MINERALS, amount, words)])
     if kind == COLONIST:

@@ -1,4 +1,7 @@
-"""Dice, buildings and groups of colonists, each as one number in the state: quick to copy and to compare."""
+"""Dice, buildings, groups of colonists and rewards, each as one number: quick to copy, to compare and to log.
+
+How they are packed, only this file knows.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,6 +12,10 @@ Building = int
 """A tile in a colony, and the colonists in it."""
 Group = int
 """A few colonists, so many of each type."""
+Reward = int
+"""What an expedition, the relief track or an event gives."""
+Label = int
+"""What a tile is called."""
 
 # Colonists: three bits a type
 
@@ -114,3 +121,49 @@ def student_with(die: Die) -> int:
 def with_student(die: Die, colonist: int) -> Die:
     """A die at the Academy with a colonist, -1 for nobody."""
     return die | (colonist + 1) << 6
+
+
+# Rewards: the kind above, the amount in the lower four bits. What is gained and lost in the log has eight for it
+
+
+def reward_of(kind: int, amount: int) -> Reward:
+    """So much of a kind of reward."""
+    return kind << 4 | amount
+
+
+def reward_kind(reward: Reward) -> int:
+    """What it gives."""
+    return reward >> 4
+
+
+def reward_amount(reward: Reward) -> int:
+    """How much it gives."""
+    return reward & 15
+
+
+def things(kind: int, amount: int) -> int:
+    """So much of a kind of reward, for the log."""
+    return kind << 8 | amount
+
+
+def things_in(logged: int) -> tuple[int, int]:
+    """The kind of reward and the amount that the log has."""
+    return logged >> 8, logged & 255
+
+
+# Labels: the kind of building above, and which of that kind in the lower five bits, from 1 on
+
+
+def label_of(kind: int, number: int) -> Label:
+    """One of the tiles of a kind."""
+    return kind << 5 | number
+
+
+def label_kind(label: Label) -> int:
+    """Which kind of building it is."""
+    return label >> 5
+
+
+def label_number(label: Label) -> int:
+    """Which one of its kind it is."""
+    return label & 31

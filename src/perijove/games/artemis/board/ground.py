@@ -40,7 +40,7 @@ from perijove.games.artemis.names import (
     things_name,
     tile_name,
 )
-from perijove.games.artemis.packing import crew_with, face_of, owner_of, student_with, unpacked
+from perijove.games.artemis.packing import crew_with, face_of, owner_of, reward_kind, student_with, unpacked
 from perijove.games.artemis.rules.basecamp import Rewarding
 from perijove.games.artemis.rules.crew import WEAKEN
 from perijove.games.artemis.rules.expeditions import difficulty, reached
@@ -196,10 +196,10 @@ class Ground(Painter):
         asked = isinstance(self.about, Rewarding) and self.about.card == stack.card
         given = Thing(capital(reward_name(value, self.words)), f"reward:{'ab'[side]}" if asked else "")
         given.icons = reward(value)
-        if value >> 4 == COLONIST and stack.colonists:
+        if reward_kind(value) == COLONIST and stack.colonists:
             people = unpacked(stack.colonists)
             given.icons = "".join([picture(name) * people[kind] for kind, name in enumerate(COLONISTS)])
-        elif value >> 4 == BUILDING and stack.tile >= 0:
+        elif reward_kind(value) == BUILDING and stack.tile >= 0:
             given.name = tile_name(self.s.parts.label[stack.tile], self.words)
             given.label = self.words.say(
                 "{tile}: {effect}", tile=given.name, effect=explain_tile(self.s.parts, stack.tile, self.words)

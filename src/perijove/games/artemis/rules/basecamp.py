@@ -20,7 +20,7 @@ from perijove.games.artemis.codes import (
 from perijove.games.artemis.explain import KIND_EFFECTS
 from perijove.games.artemis.messages import FAILURE, SUCCESS
 from perijove.games.artemis.names import EXPEDITION_NAMES, colonists_name, reward_name, slots_name
-from perijove.games.artemis.packing import owner_of, specialist_with, unpacked
+from perijove.games.artemis.packing import owner_of, reward_kind, specialist_with, unpacked
 from perijove.games.artemis.rules.colonists import population, say_tile
 from perijove.games.artemis.rules.crew import come_home
 from perijove.games.artemis.rules.expeditions import difficulty, expedition_of, ranking, reached
@@ -43,7 +43,7 @@ class Side(Question[Artemis, Rewarding]):
 
     def says(self, s: Artemis, me: int, option: int, about: Rewarding, words: Words) -> str:
         reward = s.parts.rewards[2 * about.card + option]
-        kind = reward >> 4
+        kind = reward_kind(reward)
         said = reward_name(reward, words)
         expedition = expedition_of(s, about.card)
         if kind == COLONIST:

@@ -36,12 +36,11 @@ from perijove.games.artemis.codes import (
     TOOLBOXES,
     VOLCANIC_EXTRACTOR,
     VP,
-    things,
 )
 from perijove.games.artemis.explain import KIND_EFFECTS
 from perijove.games.artemis.messages import PAID, RAIDED, RAIDED_DRONE, RAIDED_IN_VAIN, USED
 from perijove.games.artemis.names import owner_name, things_name, tile_name
-from perijove.games.artemis.packing import inside, number_of, tile_of, unpacked
+from perijove.games.artemis.packing import inside, number_of, things, tile_of, unpacked
 from perijove.games.artemis.rules.colonists import NOT_YOURS, is_full, say_tile
 from perijove.games.artemis.rules.goods import give
 from perijove.games.artemis.rules.housing import gain_random_colonist

@@ -121,7 +121,8 @@ def labelled(s: Artemis, place: int) -> int:
 
 def somebody(s: Artemis, who: int) -> int:
     """A colonist of a colony for the log."""
-    return 4 * labelled(s, who >> 2) + (who & 3)
+    place, colonist = divmod(who, 4)
+    return 4 * labelled(s, place) + colonist
 
 
 def say_who(s: Artemis, who: int, words: Words) -> str:

@@ -29,7 +29,6 @@ from perijove.games.artemis.codes import (
     SHELTERS,
     STEWARD,
     WHO,
-    things,
 )
 from perijove.games.artemis.messages import PAID, SENT, SENT_PIONEERS, WEAKENED, WEAKENED_DRONE
 from perijove.games.artemis.names import (
@@ -47,6 +46,7 @@ from perijove.games.artemis.packing import (
     inside,
     number_of,
     owner_of,
+    things,
     tile_of,
     turned_down,
     with_pioneers,

@@ -20,11 +20,10 @@ from perijove.games.artemis.codes import (
     RESONANCE,
     SHELTERS_EVENT,
     VENTS,
-    things,
 )
 from perijove.games.artemis.components import Event
 from perijove.games.artemis.messages import EVENT, LEFT_DOORSTEP, POOL_ADDED, RELIC
-from perijove.games.artemis.packing import owner_of
+from perijove.games.artemis.packing import owner_of, reward_amount, reward_kind, things
 from perijove.games.artemis.rules.colonists import population
 from perijove.games.artemis.rules.goods import give, take
 from perijove.games.artemis.state import DRONE_1, Artemis, plus
@@ -53,8 +52,7 @@ def resolve_event(s: Artemis) -> None:
         _lose_colonists(s, event.amount * ((s.players + 1) // 2))
     elif kind == SHELTERS_EVENT:
         for player in s.turn_order():
-            for reward in event.lose:
-                take(s, player, reward >> 4, (reward & 15) * (s.colonies[player].sheltered() // event.amount))
+            _lose(s, player, event, s.colonies[player].sheltered() // event.amount)
     elif kind == RESONANCE:
         _resonate(s, event)
     else:
@@ -86,13 +84,23 @@ def dice_in(s: Artemis, region: int) -> list[int]:
     return counts
 
 
+def _gain(s: Artemis, player: int, event: Event) -> None:
+    """A player gains what the event says."""
+    for reward in event.gain:
+        give(s, player, reward_kind(reward), reward_amount(reward))
+
+
+def _lose(s: Artemis, player: int, event: Event, times: int = 1) -> None:
+    """A player loses what the event says, so many times."""
+    for reward in event.lose:
+        take(s, player, reward_kind(reward), times * reward_amount(reward))
+
+
 def _touch(s: Artemis, players: list[int], event: Event) -> None:
     """These players gain and lose what the event says."""
     for player in players:
-        for reward in event.gain:
-            give(s, player, reward >> 4, reward & 15)
-        for reward in event.lose:
-            take(s, player, reward >> 4, reward & 15)
+        _gain(s, player, event)
+        _lose(s, player, event)
 
 
 def leaders(s: Artemis, counts: list[int]) -> list[int]:
@@ -106,11 +114,9 @@ def _presence(s: Artemis, event: Event) -> None:
     counts = dice_in(s, event.region)
     for player in s.turn_order():
         if counts[player]:
-            for reward in event.gain:
-                give(s, player, reward >> 4, reward & 15)
+            _gain(s, player, event)
         else:
-            for reward in event.lose:
-                take(s, player, reward >> 4, reward & 15)
+            _lose(s, player, event)
 
 
 def _add_to_pool(s: Artemis, event: Event) -> None:

@@ -6,11 +6,11 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name, Number
 from perijove.engine.message import Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.artemis.codes import BUILD_COST, MINERALS, TILES, things
+from perijove.games.artemis.codes import BUILD_COST, MINERALS, TILES
 from perijove.games.artemis.explain import KIND_EFFECTS
 from perijove.games.artemis.messages import BOUGHT, DECLINED, DRONE_TILE, TOO_POOR
 from perijove.games.artemis.names import slots_name, things_name
-from perijove.games.artemis.packing import face_of, owner_of
+from perijove.games.artemis.packing import face_of, owner_of, things
 from perijove.games.artemis.rules.colonists import say_tile
 from perijove.games.artemis.rules.housing import gain_building
 from perijove.games.artemis.rules.regions import offer_of

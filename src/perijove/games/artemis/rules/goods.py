@@ -1,7 +1,8 @@
 """Plain gains and losses: resources, toolboxes, badges, points."""
 
-from perijove.games.artemis.codes import BADGE, ENERGY, MINERALS, TOOLBOXES, VP, things
+from perijove.games.artemis.codes import BADGE, ENERGY, MINERALS, TOOLBOXES, VP
 from perijove.games.artemis.messages import GAINED, LOST
+from perijove.games.artemis.packing import things
 from perijove.games.artemis.state import Artemis
 
 

@@ -6,9 +6,10 @@ from typing import Final
 from perijove.engine.message import Reason, Words
 from perijove.engine.question import Flow, Question
 from perijove.games.artemis.asking import REMAINING, Remaining
-from perijove.games.artemis.codes import COLONISTS, ENERGY, SHELTERS, things
+from perijove.games.artemis.codes import COLONISTS, ENERGY, SHELTERS
 from perijove.games.artemis.messages import FROZE, HEATED
 from perijove.games.artemis.names import ONE_COLONIST
+from perijove.games.artemis.packing import things
 from perijove.games.artemis.rules.colonists import NOT_SHELTERED
 from perijove.games.artemis.state import GARAGE, REFRESH, ROUNDS, Artemis, plus
 

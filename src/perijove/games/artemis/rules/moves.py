@@ -15,10 +15,9 @@ from perijove.games.artemis.codes import (
     SNOWCAT_GARAGE,
     TOOLBOXES,
     WHO,
-    things,
 )
 from perijove.games.artemis.messages import MOVED, PAID, SWAPPED
-from perijove.games.artemis.packing import ONE, inside, number_of, tile_of
+from perijove.games.artemis.packing import ONE, inside, number_of, things, tile_of
 from perijove.games.artemis.rules.colonists import (
     absent,
     is_full,

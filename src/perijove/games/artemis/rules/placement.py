@@ -18,11 +18,10 @@ from perijove.games.artemis.codes import (
     TOOLBOXES,
     VENTS,
     WHO,
-    things,
 )
 from perijove.games.artemis.messages import BID, JOINED, PLACED, ROLLED, STUDIES, TURNED
 from perijove.games.artemis.names import ONE_COLONIST, things_name
-from perijove.games.artemis.packing import Die, die_of, face_of, tile_of, with_student
+from perijove.games.artemis.packing import Die, die_of, face_of, things, tile_of, with_student
 from perijove.games.artemis.rules.colonists import absent, is_full, residents, say_who, somebody
 from perijove.games.artemis.rules.crew import send_crew
 from perijove.games.artemis.rules.expeditions import expedition_of

@@ -18,7 +18,7 @@ from perijove.games.artemis.messages import (
     ROUND,
 )
 from perijove.games.artemis.names import owner_name
-from perijove.games.artemis.packing import ONE, unpacked
+from perijove.games.artemis.packing import ONE, reward_amount, reward_kind, unpacked
 from perijove.games.artemis.rules.colonists import draw
 from perijove.games.artemis.state import (
     CHOICE_OF_DIRECTIVES,
@@ -129,12 +129,12 @@ def _reveal_expedition(s: Artemis) -> None:
     s.tell(EXPEDITION, card)
     for side in range(2):
         reward = s.parts.rewards[2 * card + side]
-        if reward >> 4 == BUILDING:
+        if reward_kind(reward) == BUILDING:
             tile = _top_tile(s, s.round >= SURFACE_ROUND)
             if tile >= 0:
                 s.tell(EXPEDITION_TILE, card, s.parts.label[tile])
-        elif reward >> 4 == COLONIST:
-            for _ in range(reward & 15):
+        elif reward_kind(reward) == COLONIST:
+            for _ in range(reward_amount(reward)):
                 colonist = draw(s)
                 if colonist >= 0:
                     colonists += ONE[colonist]

@@ -9,6 +9,7 @@ from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.artemis.codes import COLONIST, ENERGY, ENERGY_OR_MINERALS, LONGEST_TRACK, MINERALS, MOST
 from perijove.games.artemis.messages import ADVANCED, NO_RELIEF
 from perijove.games.artemis.names import reward_name, things_name
+from perijove.games.artemis.packing import reward_amount, reward_kind
 from perijove.games.artemis.rules.goods import give
 from perijove.games.artemis.rules.housing import gain_random_colonist
 from perijove.games.artemis.state import Artemis
@@ -107,4 +108,4 @@ def advance(s: Artemis, me: int) -> Flow[None]:
     s.tell(ADVANCED, me, colony.relief)
     space = yield RELIEF_SPACE.ask(s, me, NO_MOMENT)
     reward = s.parts.relief[space]
-    yield from gain(s, me, reward >> 4, reward & 15)
+    yield from gain(s, me, reward_kind(reward), reward_amount(reward))

@@ -17,7 +17,6 @@ from perijove.games.artemis.codes import (
     MINERALS,
     QUARRY,
     VENTS,
-    things,
 )
 from perijove.games.artemis.messages import (
     CANNOT_HIRE,
@@ -30,7 +29,7 @@ from perijove.games.artemis.messages import (
     TRAINED,
 )
 from perijove.games.artemis.names import ONE_COLONIST, things_name
-from perijove.games.artemis.packing import ONE, face_of, owner_of, student_with
+from perijove.games.artemis.packing import ONE, face_of, owner_of, student_with, things
 from perijove.games.artemis.rules.basecamp import resolve_basecamp
 from perijove.games.artemis.rules.events import resolve_event
 from perijove.games.artemis.rules.gantry import resolve_gantry

@@ -32,6 +32,8 @@ from perijove.games.artemis.packing import (
     number_of,
     owner_of,
     pioneers_with,
+    reward_amount,
+    reward_kind,
     specialist_with,
     with_pioneers,
     without_specialist,
@@ -122,7 +124,7 @@ GRADUATE: Final = Graduate(
 def take_reward(s: Artemis, me: int, expedition: Expedition, side: int) -> Flow[None]:
     """One of the two rewards of an expedition."""
     reward = s.parts.rewards[2 * expedition.card + side]
-    kind, amount = reward >> 4, reward & 15
+    kind, amount = reward_kind(reward), reward_amount(reward)
     s.tell(TOOK_REWARD, me, reward)
     if kind == COLONIST:
         yield from _colonists(s, me, expedition)
