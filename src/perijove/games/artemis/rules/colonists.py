@@ -121,8 +121,7 @@ def labelled(s: Artemis, place: int) -> int:
 
 def somebody(s: Artemis, who: int) -> int:
     """A colonist of a colony for the log."""
-    place, colonist = divmod(who, 4)
-    return 4 * labelled(s, place) + colonist
+    return 4 * labelled(s, who // 4) + who % 4
 
 
 def say_who(s: Artemis, who: int, words: Words) -> str:

@@ -267,7 +267,7 @@ def send_crew(s: Artemis, me: int, expedition: Expedition) -> Flow[None]:
         who = yield CREW.among(me, options, Departing(expedition.card, sent))
         if who == CREW_NOBODY:
             return
-        place, colonist = divmod(who, 4)
+        place, colonist = who // 4, who % 4
         if colonist == PIONEER:
             sent = [*sent, place]
             answer = yield PIONEERS.ask(s, me, Leaving(place))

@@ -174,18 +174,19 @@ def move(s: Artemis, me: int, left: int) -> Flow[list[int]]:
     who = yield MOVE.among(me, options, Remaining(left))
     if who == STAY:
         return []
-    place, colonist = divmod(who, 4)
+    place, colonist = who // 4, who % 4
     answer = yield DESTINATION.ask(s, me, Going(place, colonist))
     colony.add(place, colonist, -1)
     if answer < SWAP:
         colony.add(answer, colonist)
         s.tell(MOVED, me, colonist, labelled(s, place), labelled(s, answer))
         return [place]
-    there, other = divmod(answer - SWAP, 4)
+    swapped = answer - SWAP
+    there, other = swapped // 4, swapped % 4
     colony.add(there, other, -1)
     colony.add(there, colonist)
     colony.add(place, other)
-    s.tell(SWAPPED, me, somebody(s, who), somebody(s, answer - SWAP))
+    s.tell(SWAPPED, me, somebody(s, who), somebody(s, swapped))
     return [place, there]
 
 

@@ -136,8 +136,8 @@ def rolled(s: Artemis, dice: int) -> list[int]:
     number: int = s.rng.below(WAYS[dice])
     roll: list[int] = []
     for _ in range(dice):
-        number, face = divmod(number, 6)
-        roll.append(face + 1)
+        roll.append(number % 6 + 1)
+        number //= 6
     roll.sort()
     return roll
 
@@ -225,7 +225,7 @@ def _recon(s: Artemis, me: int, region: int) -> None:
 def _study(s: Artemis, me: int, die: Die) -> Flow[None]:
     """A die at the Academy needs a colonist of any type, from the Shelters or from a building."""
     who = yield STUDENT.ask(s, me, Studying(face_of(die)))
-    place, colonist = divmod(who, 4)
+    place, colonist = who // 4, who % 4
     s.colonies[me].add(place, colonist, -1)
     s.academy_dice = [*s.academy_dice, with_student(die, colonist)]
     s.tell(STUDIES, me, somebody(s, who))

@@ -81,13 +81,15 @@ def resolve(s: Artemis) -> Flow[None]:
         resolve_event(s)
     if region == BASECAMP:
         yield from resolve_basecamp(s)
-    elif region == VENTS or region == QUARRY:
-        yield from _harvest(s, region)
+    elif region == VENTS and s.vents_dice:
+        yield from _harvest(s, VENTS)
+    elif region == QUARRY and s.quarry_dice:
+        yield from _harvest(s, QUARRY)
     elif region == GANTRY:
         yield from resolve_gantry(s)
-    elif region == DOORSTEP:
+    elif region == DOORSTEP and s.doorstep_dice:
         yield from _recruit(s)
-    else:
+    elif region == ACADEMY and s.academy_dice:
         yield from _teach(s)
     if region < ACADEMY:
         s.region += 1
