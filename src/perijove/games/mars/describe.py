@@ -10,7 +10,6 @@ from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, HOLDERS
 from perijove.games.mars.describe_action import describe_free_award, describe_play, describe_turn
 from perijove.games.mars.describe_payment import describe_amount, describe_payment
-from perijove.games.mars.describe_space import MARSBOT, PLAYER, describe_space, placed
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Choose, Effects
 from perijove.games.mars.effects.walk import walk
@@ -18,6 +17,7 @@ from perijove.games.mars.explain import explain_card, printed
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION
 from perijove.games.mars.marsbot.names import TRACK_NAMES
 from perijove.games.mars.names import card_name, helds_name, name, productions_name, resources_name
+from perijove.games.mars.parties import MARSBOT, PLAYER
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.play import NO_PRELUDE_MONEY
 from perijove.games.mars.rules.possible import production_box
@@ -109,10 +109,6 @@ def _pay(s: Mars, choice: Choice, option: int, words: Words) -> str:
 
 def _amount(s: Mars, choice: Choice, option: int, words: Words) -> str:
     return describe_amount(s.boards[choice.player], packed(choice), option, words)
-
-
-def _space(s: Mars, choice: Choice, option: int, words: Words) -> str:
-    return describe_space(s, choice.player, placed(packed(choice))[0], option, words)
 
 
 # Other players and resources on cards
@@ -280,7 +276,6 @@ _DESCRIPTIONS: Final[dict[str, Callable[[Mars, Choice, int, Words], str]]] = {
     ask.SELL.name: _sell,
     ask.PAY.name: _pay,
     ask.AMOUNT.name: _amount,
-    ask.SPACE_CHOICE.name: _space,
     ask.VICTIM.name: _victim,
     ask.HOLDER.name: _holder,
     ask.ALTERNATIVE.name: _alternative,

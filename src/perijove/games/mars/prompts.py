@@ -9,13 +9,12 @@ from perijove.games.mars import questions as ask
 from perijove.games.mars.cards.deck import CARDS, FIRST_CORPORATION, FIRST_PRELUDE, MINING_AREA_CARD, MINING_RIGHTS_CARD
 from perijove.games.mars.describe import Holding, chosen_cards, victim_terms
 from perijove.games.mars.describe_payment import paid_for, price_of
-from perijove.games.mars.describe_space import PLAYER, placed
-from perijove.games.mars.names import a_tile_name, card_name, helds_name, productions_name, resources_name
+from perijove.games.mars.names import card_name, helds_name, productions_name, resources_name
+from perijove.games.mars.parties import PLAYER
 from perijove.games.mars.rules.payment import MICROBE_AMOUNT, MICROBE_VALUE, STEPS_AMOUNT, money_of
 from perijove.games.mars.rules.research import direction
 from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, FINAL_GREENERY, PRELUDES, Mars
-from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, NO_TILE, STEEL, TITANIUM
-from perijove.games.mars.vocabulary import MarsVocabulary
+from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, STEEL, TITANIUM
 
 
 def prompt(s: Mars, choice: Choice, words: Words) -> str:
@@ -122,17 +121,6 @@ def _money(number: int, words: Words) -> str:
     return resources_name(MEGACREDITS, number, words)
 
 
-def _space(s: Mars, choice: Choice, words: Words) -> str:
-    tile, place = placed(packed(choice))
-    if tile == NO_TILE:
-        return words.say("Choose a space for your marker: only you may place a tile there.")
-    named = a_tile_name(tile, words)
-    where = MarsVocabulary(words).where(tile, place)
-    if where:
-        return words.say("Choose where to place {tile}: {where}.", tile=named, where=where)
-    return words.say("Choose a space for {tile}.", tile=named)
-
-
 # Other players and resources on cards
 
 
@@ -184,7 +172,6 @@ _PROMPTS: Final[dict[str, Callable[[Mars, Choice, Words], str]]] = {
     ask.ACTION_CHOICE.name: _action,
     ask.PAY.name: _pay,
     ask.AMOUNT.name: _amount,
-    ask.SPACE_CHOICE.name: _space,
     ask.VICTIM.name: _victim,
     ask.HOLDER.name: _holder,
     ask.ALTERNATIVE.name: _alternative,

@@ -4,7 +4,6 @@ from typing import Final
 
 from perijove.engine.question import Plain
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, HOLDERS, PRELUDE_CODES, PROJECT_CODES, USABLE
-from perijove.games.mars.map import ON_MARS, SPACES
 from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, STANDARD_PROJECTS
 
 # Where the answers to the great question begin: the cards in hand come first.
@@ -56,11 +55,6 @@ AMOUNTS: Final = 8
 def amount_about(thing: int, price: int) -> int:
     """How many: of what, and the price that is paid with it (0: none)."""
     return price * AMOUNTS + thing
-
-
-def space_about(tile: int, where: int) -> int:
-    """Where a tile goes: the tile, and the kind of space that it asks for."""
-    return where * 16 + tile
 
 
 LOWERED: Final = 0
@@ -115,7 +109,6 @@ ACTION_CHOICE: Final = Plain(
 SELL: Final = Plain("sell", (*PROJECT_CODES, "done"), "Choose a card to sell for 1 M€.")
 PAY: Final = Plain("pay", ("usual", "other"), "Choose how to pay.")
 AMOUNT: Final = Plain("amount", tuple([str(number) for number in range(MOST + 1)]), "Choose how many.")
-SPACE_CHOICE: Final = Plain("space", SPACES[:ON_MARS], "Choose a space for the tile.")
 VICTIM: Final = Plain("player", ("1", "2", "3", "4", "5", "none", "marsbot", "marsbot-plant"), "Choose a player.")
 HOLDER: Final = Plain("card", (*_HOLDER_CODES, "none", "marsbot"), "Choose a card.")
 ALTERNATIVE: Final = Plain("alternative", ("1", "2", "3", "none"), "Choose one of the effects.")
@@ -125,25 +118,3 @@ SWAP_CARD: Final = Plain("swap", (*PROJECT_CODES, "none"), "You may discard a ca
 COPY: Final = Plain("copy", CODES, "Choose the card whose production you copy.")
 PLAY_NOW: Final = Plain("play", PROJECT_CODES, "Choose a card to play now.")
 FREE_AWARD: Final = Plain("award", AWARDS, "Choose an award to fund for free.")
-
-QUESTIONS: Final = (
-    DRAFT_CARD,
-    CORPORATION_CARD,
-    KEEP_PRELUDE,
-    BUY,
-    PRELUDE_CARD,
-    ACTION_CHOICE,
-    SELL,
-    PAY,
-    AMOUNT,
-    SPACE_CHOICE,
-    VICTIM,
-    HOLDER,
-    ALTERNATIVE,
-    RESOURCE,
-    KEEP_CARD,
-    SWAP_CARD,
-    COPY,
-    PLAY_NOW,
-    FREE_AWARD,
-)

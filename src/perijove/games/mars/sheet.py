@@ -8,7 +8,6 @@ from perijove.engine.option import Json
 from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
 from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.names import (
@@ -19,6 +18,7 @@ from perijove.games.mars.names import (
     resources_name,
     tiles_name,
 )
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES

@@ -5,7 +5,6 @@ from typing import Final
 from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 from perijove.engine.sheet import Item, Line, Panel, Row, Track
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.corporations import CHEUNG_SHING, HELION, PHOBOLOG, POINT_LUNA, THORGATE, VALLEY_TRUST
 from perijove.games.mars.marsbot.mat import (
@@ -27,6 +26,7 @@ from perijove.games.mars.marsbot.mat import (
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
 from perijove.games.mars.marsbot.reaction import SILVER_CUBE
 from perijove.games.mars.names import points_name, resources_name
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import MEGACREDITS, PLANTS

@@ -27,7 +27,26 @@ from perijove.games.mars.messages import MESSAGES
 from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
-from perijove.games.mars.questions import QUESTIONS
+from perijove.games.mars.questions import (
+    ACTION_CHOICE,
+    ALTERNATIVE,
+    AMOUNT,
+    BUY,
+    COPY,
+    CORPORATION_CARD,
+    DRAFT_CARD,
+    FREE_AWARD,
+    HOLDER,
+    KEEP_CARD,
+    KEEP_PRELUDE,
+    PAY,
+    PLAY_NOW,
+    PRELUDE_CARD,
+    RESOURCE,
+    SELL,
+    SWAP_CARD,
+    VICTIM,
+)
 from perijove.games.mars.rules.happening import LISTENERS
 from perijove.games.mars.rules.idle import idle
 from perijove.games.mars.rules.preludes import (
@@ -42,6 +61,7 @@ from perijove.games.mars.rules.production import last_greenery
 from perijove.games.mars.rules.redeal import redeal
 from perijove.games.mars.rules.research import choose_research, draft_one, pass_on, pay_debt, purchase, ready
 from perijove.games.mars.rules.setup import Wishes, set_up
+from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.turn import action, next_turn
 from perijove.games.mars.score import rival_score, score
 from perijove.games.mars.settings import setting_name
@@ -53,6 +73,29 @@ BOT_CORPORATION_VALUES: Final = ("random", "none", *BOT_CORPORATION_CODES)
 FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")
 
 LISTENERS.append(react)
+
+QUESTIONS: Final = (
+    DRAFT_CARD,
+    CORPORATION_CARD,
+    KEEP_PRELUDE,
+    BUY,
+    PRELUDE_CARD,
+    ACTION_CHOICE,
+    SELL,
+    PAY,
+    AMOUNT,
+    SPACE,
+    VICTIM,
+    HOLDER,
+    ALTERNATIVE,
+    RESOURCE,
+    KEEP_CARD,
+    SWAP_CARD,
+    COPY,
+    PLAY_NOW,
+    FREE_AWARD,
+)
+"""Everything that Terraforming Mars ever asks, in the order of its action space."""
 
 
 class MarsTitle(Title[Mars]):

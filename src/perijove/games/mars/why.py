@@ -15,7 +15,6 @@ from perijove.games.mars.cards.deck import (
     MINING_RIGHTS_CARD,
 )
 from perijove.games.mars.describe import Holding, alternatives_of, owner_of, victim_terms
-from perijove.games.mars.describe_space import placed
 from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, Choose, Effects
 from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.effects.walk import walk
@@ -37,7 +36,6 @@ from perijove.games.mars.things import (
     WILD,
 )
 from perijove.games.mars.why_action import NOT_IN_HAND, NOT_IN_PLAY, action, award, play
-from perijove.games.mars.why_space import on_space
 
 NOT_OFFERED: Final = Message("{card} is not on offer")
 NOT_YOURS: Final = Message("{card} is not yours")
@@ -144,10 +142,6 @@ def _amount(s: Mars, choice: Choice, option: int) -> list[Reason]:
         return [Reason(TOO_MANY, option, most)]
     least = choice.options[0]
     return [Reason(TOO_FEW, option, least)] if option < least else [Reason(NOT_BETWEEN, option)]
-
-
-def _space(s: Mars, choice: Choice, option: int) -> list[Reason]:
-    return on_space(s, choice.player, placed(packed(choice))[1], option)
 
 
 # Other players
@@ -306,7 +300,6 @@ _REASONS: Final[dict[str, Callable[[Mars, Choice, int], list[Reason]]]] = {
     ask.SELL.name: _sell,
     ask.PAY.name: _always,
     ask.AMOUNT.name: _amount,
-    ask.SPACE_CHOICE.name: _space,
     ask.VICTIM.name: _victim,
     ask.HOLDER.name: _holder,
     ask.ALTERNATIVE.name: _alternative,

@@ -18,15 +18,16 @@ from perijove.games.mars.board.signs import coin, picture, row
 from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.describe_action import PROJECT_EFFECTS
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
 from perijove.games.mars.marsbot.mat import BUILDING_TRACK
 from perijove.games.mars.names import PROJECT_NAMES, level_name
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet import seen, sheet
@@ -288,7 +289,7 @@ def scene(seen: AnySeen, words: Words) -> dict[str, object]:
         "decks": painter.decks(),
         "rows": ground.rows(s, painter.owners, words),
         "ring": ground.ring(s),
-        "placing": question == ask.SPACE_CHOICE.name,
+        "placing": seen.choice is not None and seen.choice.question is SPACE,
         "moons": [ground.space_of(s, number, painter.owners, words) for number in (PHOBOS_SPACE, GANYMEDE_SPACE)],
         "milestones": painter.milestones(),
         "awards": painter.awards(),

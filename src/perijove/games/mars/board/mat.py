@@ -8,7 +8,6 @@ from perijove.engine.sheet import Line, Panel
 from perijove.engine.sheet import Track as SheetTrack
 from perijove.games.mars.board.signs import coin, medal, picture, rated
 from perijove.games.mars.board.things import Cell, Mat, Thing, Track
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
@@ -28,6 +27,7 @@ from perijove.games.mars.marsbot.mat import (
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, bot_corporation_name
 from perijove.games.mars.names import resources_name
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.sheet_bot import hidden
 from perijove.games.mars.state import BOT, Mars

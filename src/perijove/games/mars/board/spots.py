@@ -29,7 +29,6 @@ from perijove.games.mars.questions import (
     PRELUDE_CARD,
     RESOURCE,
     SELL,
-    SPACE_CHOICE,
     SWAP_CARD,
     VICTIM,
 )
@@ -44,7 +43,6 @@ PREFIXES: Final[dict[str, str]] = {
     SELL.name: "hand:",
     SWAP_CARD.name: "hand:",
     PLAY_NOW.name: "hand:",
-    SPACE_CHOICE.name: "space:",
     VICTIM.name: "player:",
     HOLDER.name: "card:",
     COPY.name: "card:",

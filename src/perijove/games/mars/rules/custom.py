@@ -6,7 +6,7 @@ from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD
 from perijove.games.mars.gone import EVERYBODY
-from perijove.games.mars.map import NEIGHBOURS, PRINTED, spaces_in
+from perijove.games.mars.map import NEIGHBOURS, PRINTED
 from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import (
@@ -16,16 +16,14 @@ from perijove.games.mars.questions import (
     FREE_AWARD,
     MOST,
     RESOURCE,
-    SPACE_CHOICE,
-    space_about,
 )
 from perijove.games.mars.rules.attack import take_from, victims
 from perijove.games.mars.rules.claims import fund, fundable
 from perijove.games.mars.rules.draw import discard, take_card
 from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.resources import add, gain, produce
+from perijove.games.mars.rules.space import SPACE, Placing
 from perijove.games.mars.rules.terraform import lay
-from perijove.games.mars.rules.tiles import spaces
 from perijove.games.mars.state import BOT, MOST_OCEANS, Mars
 from perijove.games.mars.things import (
     ENERGY,
@@ -35,14 +33,13 @@ from perijove.games.mars.things import (
     MICROBE,
     MINING_AREA,
     MINING_RIGHTS,
+    NO_TILE,
     OCEAN,
     SEA,
     Resource,
 )
 
 FLOOD_DAMAGE: Final = 4
-NO_SPACE: Final = -1
-"""What the question about a space is about when no tile is placed: the marker of Land Claim."""
 
 
 def custom(s: Mars, me: int, name: str, card: int) -> Flow[None]:
@@ -91,7 +88,7 @@ def insulate(s: Mars, me: int) -> Flow[None]:
 
 def claim_land(s: Mars, me: int) -> Flow[None]:
     """Put a marker on free land: only this player may build there."""
-    space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, LAND)), NO_SPACE)
+    space = yield SPACE.ask(s, me, Placing(NO_TILE, LAND))
     s.claimed_space = space
     s.claimed_by = me
     s.tell(CLAIMS_SPACE, me, space)
@@ -101,7 +98,7 @@ def flood(s: Mars, me: int) -> Flow[None]:
     """Place an ocean; the owner of a tile next to it may lose 4 M€."""
     if s.oceans >= MOST_OCEANS:
         return
-    space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, SEA)), space_about(OCEAN, SEA))
+    space = yield SPACE.ask(s, me, Placing(OCEAN, SEA))
     yield from lay(s, me, OCEAN, space)
     near = {s.owners[neighbour] for neighbour in NEIGHBOURS[space]}
     options = [player for player in victims(s, me, MEGACREDITS, False) if player in near]
