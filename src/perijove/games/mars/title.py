@@ -29,26 +29,25 @@ from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
-    ALTERNATIVE,
     AMOUNT,
     BUY,
-    COPY,
     CORPORATION_CARD,
     DRAFT_CARD,
     FREE_AWARD,
-    HOLDER,
-    KEEP_CARD,
     KEEP_PRELUDE,
     PAY,
     PLAY_NOW,
     PRELUDE_CARD,
-    RESOURCE,
     SELL,
-    SWAP_CARD,
-    VICTIM,
 )
+from perijove.games.mars.rules.alternative import ALTERNATIVE
+from perijove.games.mars.rules.attack import VICTIM
+from perijove.games.mars.rules.custom import RESOURCE
+from perijove.games.mars.rules.draw import KEEP_CARD, SWAP_CARD
 from perijove.games.mars.rules.happening import LISTENERS
+from perijove.games.mars.rules.holders import HOLDER
 from perijove.games.mars.rules.idle import idle
+from perijove.games.mars.rules.play import COPY
 from perijove.games.mars.rules.preludes import (
     begin_corporation,
     begin_preludes,

@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
+from perijove.engine.question import Choice
 from perijove.engine.question import packed as number_of
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line
@@ -26,6 +27,7 @@ from perijove.games.mars.marsbot.mat import BUILDING_TRACK
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
+from perijove.games.mars.rules.alternative import Alternatives
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
@@ -220,13 +222,13 @@ class Painter:
         """The cards that the reader chooses from."""
         return offers(self.s.boards[self.reader], self.words) if self.reader != NONE else []
 
-    def about(self, question: str, about: int) -> Card | None:
+    def about(self, choice: Choice | None) -> Card | None:
         """The card that a question in words is about."""
         number = -1
-        if question == ask.ALTERNATIVE.name:
-            number = about
-        elif question == ask.PAY.name:
-            number = about // ask.PRICES - 1
+        if choice is not None and isinstance(choice.about, Alternatives):
+            number = choice.about.card
+        elif choice is not None and choice.question is ask.PAY:
+            number = number_of(choice) // ask.PRICES - 1
         return card_of(number, "about:", "", self.words) if 0 <= number < ask.FIRST_USE else None
 
     def _board(self, player: int) -> dict[str, Json]:
@@ -276,15 +278,13 @@ class Painter:
 def scene(seen: AnySeen, words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
     view = named_title("mars").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
     painter = Painter(view, words)
     s = painter.s
     return {
         "labels": painter.labels(),
         "generation": s.generation,
         "offers": painter.offers(),
-        "about": painter.about(question, about),
+        "about": painter.about(seen.choice),
         "gauges": painter.gauges(),
         "decks": painter.decks(),
         "rows": ground.rows(s, painter.owners, words),

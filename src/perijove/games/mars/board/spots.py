@@ -13,24 +13,17 @@ from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
-    ALTERNATIVE,
     AMOUNT,
     BUY,
-    COPY,
     CORPORATION_CARD,
     DRAFT_CARD,
     FIRST_USE,
     FREE_AWARD,
-    HOLDER,
-    KEEP_CARD,
     KEEP_PRELUDE,
     PAY,
     PLAY_NOW,
     PRELUDE_CARD,
-    RESOURCE,
     SELL,
-    SWAP_CARD,
-    VICTIM,
 )
 
 PREFIXES: Final[dict[str, str]] = {
@@ -39,22 +32,15 @@ PREFIXES: Final[dict[str, str]] = {
     KEEP_PRELUDE.name: "offer:",
     BUY.name: "offer:",
     PRELUDE_CARD.name: "offer:",
-    KEEP_CARD.name: "offer:",
     SELL.name: "hand:",
-    SWAP_CARD.name: "hand:",
     PLAY_NOW.name: "hand:",
-    VICTIM.name: "player:",
-    HOLDER.name: "card:",
-    COPY.name: "card:",
-    RESOURCE.name: "stock:",
     FREE_AWARD.name: "award:",
 }
 """For questions whose answers lie at one spot each: what the spot's name begins with."""
-IN_WORDS: Final = (PAY.name, AMOUNT.name, ALTERNATIVE.name)
+IN_WORDS: Final = (PAY.name, AMOUNT.name)
 """Questions that are answered in words only."""
 ASIDE: Final = ("done", "pass", "none")
 """Answers that end or decline something: they lie nowhere."""
-BOT_SPOTS: Final[dict[str, str]] = {"marsbot": "marsbot", "marsbot-plant": "marsbot:plant"}
 ACTIONS: Final[dict[str, str]] = {
     "use": "card:",
     "standard": "standard:",
@@ -87,6 +73,4 @@ def spot_of(question: str, answer: str) -> str:
         return ""
     if question == ACTION_CHOICE.name:
         return ACTION_ANSWERS[answer]
-    if answer in BOT_SPOTS:
-        return BOT_SPOTS[answer]
     return PREFIXES[question] + answer

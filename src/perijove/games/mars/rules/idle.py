@@ -3,7 +3,7 @@
 The rules let a parameter be paid for when it is complete; standard projects, heat and the actions of cards alike.
 """
 
-from perijove.engine.question import Choice, packed
+from perijove.engine.question import Choice
 from perijove.games.mars.cards.deck import CARDS, USABLE
 from perijove.games.mars.effects.effect import (
     PLAYED,
@@ -23,7 +23,6 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
-    ALTERNATIVE,
     CONVERT_HEAT,
     FIRST_MILESTONE,
     FIRST_PROJECT,
@@ -48,9 +47,6 @@ def idle(s: Mars, choice: Choice, option: int) -> bool:
         if option < FIRST_MILESTONE:
             return idle_project(s, option - FIRST_PROJECT)
         return option == CONVERT_HEAT and s.temperature >= WARMEST
-    if choice.question is ALTERNATIVE:
-        actions = CARDS[packed(choice)].actions
-        return 1 < len(actions) > option and not useful(s, choice.player, actions[option], packed(choice))
     return False
 
 

@@ -17,7 +17,6 @@ from perijove.games.mars.messages import (
 from perijove.games.mars.player import Player
 from perijove.games.mars.questions import (
     ACTION_CHOICE,
-    ALTERNATIVE,
     CONVERT_HEAT,
     CONVERT_PLANTS,
     DONE,
@@ -30,6 +29,7 @@ from perijove.games.mars.questions import (
     SELL,
     USE_NUMBER,
 )
+from perijove.games.mars.rules.alternative import ALTERNATIVE, Alternatives
 from perijove.games.mars.rules.claims import claim, claimable, fund, fundable
 from perijove.games.mars.rules.draw import lose_card
 from perijove.games.mars.rules.idle import idle_project, useful
@@ -200,7 +200,7 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
     alternative = 0
     if len(card.actions) > 1:
         offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
-        alternative = yield Choice(me, ALTERNATIVE, offered, number)
+        alternative = yield ALTERNATIVE.among(me, offered, Alternatives(number, action=True))
     board = s.boards[me]
     board.used = [*board.used, number]
     effects = card.actions[alternative]
