@@ -203,7 +203,7 @@ class MarsTitle(Title[Mars]):
         return prompt(state, choice, words)
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
-        return sheet(self.view(seen), words)
+        return sheet(seen, words)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
