@@ -6,7 +6,6 @@ from perijove.engine.message import Words, english, signed
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
-from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -17,9 +16,10 @@ from perijove.games.mars.names import (
 )
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.rules.claims import progress, taken
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.rules.turn import project_cost
+from perijove.games.mars.score import standings
 from perijove.games.mars.sheet_bot import bot_panel
 from perijove.games.mars.sheet_map import map_panel
 from perijove.games.mars.sheet_player import player_panel
@@ -188,7 +188,7 @@ def _award(s: Mars, number: int, players: list[str], words: Words) -> Item:
 
 def _race(s: Mars, award: int, players: list[str], words: Words) -> str:
     """How far everybody is, once somebody is."""
-    race = [_standing(s, player, award) for player in range(len(players))]
+    race = standings(s, award)
     if not any(race):
         return ""
     said = [
@@ -196,10 +196,6 @@ def _race(s: Mars, award: int, players: list[str], words: Words) -> str:
         for name, have in zip(players, race, strict=True)
     ]
     return ", ".join(said)
-
-
-def _standing(s: Mars, player: int, award: int) -> int:
-    return standing(s, player, award) if player < s.players else award_value(s, award)
 
 
 def projects(s: Mars, reader: int, words: Words) -> list[Item]:

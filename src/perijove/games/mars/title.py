@@ -17,6 +17,7 @@ from perijove.engine.title import Title
 from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
 from perijove.games.mars.describe import describe
+from perijove.games.mars.figures import figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -204,6 +205,9 @@ class MarsTitle(Title[Mars]):
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
         return sheet(seen, words)
+
+    def figures(self, seen: Seen[Mars]) -> dict[str, Json]:
+        return figures(seen)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)

@@ -19,22 +19,18 @@ from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Ro
 from perijove.games.mars.describe_action import PROJECT_EFFECTS
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
-from perijove.games.mars.marsbot.bot import MarsBot
-from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
-from perijove.games.mars.marsbot.mat import BUILDING_TRACK
+from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.alternative import Alternatives
-from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.rules.claims import progress, taken
 from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
+from perijove.games.mars.score import standings
 from perijove.games.mars.sheet_map import map_heading
 from perijove.games.mars.state import BOT, COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     AWARDS,
-    BUILDER,
-    GARDENER,
-    MAYOR,
     MILESTONE_NEEDS,
     MILESTONES,
     MOST_CLAIMED,
@@ -42,7 +38,6 @@ from perijove.games.mars.things import (
     SELL_PATENTS,
     STANDARD_PROJECTS,
     TEMPERATURE,
-    TERRAFORMER,
 )
 from perijove.games.mars.vocabulary import MARS_CODES
 
@@ -128,21 +123,11 @@ class Painter:
                 have = progress(self.s, player, number)
                 claim.standings.append((player, str(have), have >= MILESTONE_NEEDS[number]))
             if self.s.bot is not None:
-                claim.standings.append((BOT, self._bot_progress(self.s.bot, number), meets(self.s, number)))
+                have, needed = bot_progress(self.s, number), bot_needs(number)
+                shown = f"{have}/{needed}" if needed != MILESTONE_NEEDS[number] else str(have)
+                claim.standings.append((BOT, shown, have >= needed))
             found.append(claim)
         return found
-
-    def _bot_progress(self, bot: MarsBot, milestone: int) -> str:
-        """How far MarsBot is, by its own criteria."""
-        if milestone == TERRAFORMER:
-            return str(bot.rating)
-        if milestone == MAYOR:
-            return str(self.s.own_cities[BOT])
-        if milestone == GARDENER:
-            return str(self.s.own_forests[BOT])
-        if milestone == BUILDER:
-            return str(bot.tracks[BUILDING_TRACK])
-        return f"{min(bot.tracks)}/{PLANNER_SPACE}"
 
     def awards(self) -> list[Claim]:
         """The five awards: who has funded them, and how far everybody is."""
@@ -151,9 +136,7 @@ class Painter:
         for number, item in enumerate(sheet.awards(self.s, self.owners, self.words)):
             claim = self._claim(f"award:{AWARDS[number]}", item, self.s.awards[number], full)
             claim.icons = AWARD_ICONS[number]
-            race = [standing(self.s, player, number) for player in range(self.s.players)]
-            if self.s.bot is not None:
-                race.append(award_value(self.s, number))
+            race = standings(self.s, number)
             claim.standings = [(player, signed(have), have == max(race) > 0) for player, have in enumerate(race)]
             found.append(claim)
         return found
