@@ -7,7 +7,6 @@ from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 from perijove.engine.rng import Rng
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
-from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.names import (
@@ -20,9 +19,11 @@ from perijove.games.mars.names import (
 )
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
+from perijove.games.mars.rules.awards import AWARD_GOALS
 from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.rules.milestones import milestone_goal
+from perijove.games.mars.rules.projects import project_cost, project_effect
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet_bot import bot_panel, hidden
 from perijove.games.mars.sheet_map import map_panel
 from perijove.games.mars.sheet_player import player_panel

@@ -28,28 +28,24 @@ from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.prompts import prompt
 from perijove.games.mars.questions import (
-    ACTION_CHOICE,
     ALTERNATIVE,
-    AMOUNT,
-    BUY,
     COPY,
-    CORPORATION_CARD,
-    DRAFT_CARD,
-    FREE_AWARD,
     HOLDER,
     KEEP_CARD,
-    KEEP_PRELUDE,
-    PAY,
-    PLAY_NOW,
-    PRELUDE_CARD,
     RESOURCE,
-    SELL,
     SWAP_CARD,
     VICTIM,
 )
+from perijove.games.mars.rules.amount import AMOUNT
+from perijove.games.mars.rules.awards import FREE_AWARD
+from perijove.games.mars.rules.buy import BUY
 from perijove.games.mars.rules.happening import LISTENERS
 from perijove.games.mars.rules.idle import idle
+from perijove.games.mars.rules.payment import PAY
+from perijove.games.mars.rules.playing import PLAY_NOW, PRELUDE_CARD
 from perijove.games.mars.rules.preludes import (
+    CORPORATION_CARD,
+    KEEP_PRELUDE,
     begin_corporation,
     begin_preludes,
     choose_start,
@@ -57,12 +53,20 @@ from perijove.games.mars.rules.preludes import (
     solo_corporation,
     start_phase,
 )
-from perijove.games.mars.rules.production import last_greenery
+from perijove.games.mars.rules.projects import SELL
 from perijove.games.mars.rules.redeal import redeal
-from perijove.games.mars.rules.research import choose_research, draft_one, pass_on, pay_debt, purchase, ready
+from perijove.games.mars.rules.research import (
+    DRAFT_CARD,
+    choose_research,
+    draft_one,
+    pass_on,
+    pay_debt,
+    purchase,
+    ready,
+)
 from perijove.games.mars.rules.setup import Wishes, set_up
 from perijove.games.mars.rules.space import SPACE
-from perijove.games.mars.rules.turn import action, next_turn
+from perijove.games.mars.rules.turn import ACTION_CHOICE, action, last_greenery, next_turn
 from perijove.games.mars.score import rival_score, score
 from perijove.games.mars.settings import setting_name
 from perijove.games.mars.sheet import sheet

@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
+from perijove.engine.question import Choice
 from perijove.engine.question import packed as number_of
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line
@@ -17,7 +18,6 @@ from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
 from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
-from perijove.games.mars.describe_action import PROJECT_EFFECTS
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.bot import MarsBot
@@ -26,10 +26,12 @@ from perijove.games.mars.marsbot.mat import BUILDING_TRACK
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
+from perijove.games.mars.rules.actions import FIRST_USE
 from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.rules.payment import Paying
+from perijove.games.mars.rules.projects import PROJECT_EFFECTS, project_cost
 from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.sheet import seen, sheet
 from perijove.games.mars.sheet_bot import hidden
 from perijove.games.mars.state import BOT, COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
@@ -220,14 +222,14 @@ class Painter:
         """The cards that the reader chooses from."""
         return offers(self.s.boards[self.reader], self.words) if self.reader != NONE else []
 
-    def about(self, question: str, about: int) -> Card | None:
+    def about(self, choice: Choice | None) -> Card | None:
         """The card that a question in words is about."""
         number = -1
-        if question == ask.ALTERNATIVE.name:
-            number = about
-        elif question == ask.PAY.name:
-            number = about // ask.PRICES - 1
-        return card_of(number, "about:", "", self.words) if 0 <= number < ask.FIRST_USE else None
+        if choice is not None and choice.question is ask.ALTERNATIVE:
+            number = number_of(choice)
+        elif choice is not None and isinstance(choice.about, Paying):
+            number = choice.about.action
+        return card_of(number, "about:", "", self.words) if 0 <= number < FIRST_USE else None
 
     def _board(self, player: int) -> dict[str, Json]:
         boards = self.table["boards"]
@@ -276,15 +278,13 @@ class Painter:
 def scene(seen: AnySeen, words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
     view = named_title("mars").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
     painter = Painter(view, words)
     s = painter.s
     return {
         "labels": painter.labels(),
         "generation": s.generation,
         "offers": painter.offers(),
-        "about": painter.about(question, about),
+        "about": painter.about(seen.choice),
         "gauges": painter.gauges(),
         "decks": painter.decks(),
         "rows": ground.rows(s, painter.owners, words),

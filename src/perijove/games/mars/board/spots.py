@@ -12,62 +12,29 @@ from typing import Final
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.games.mars.questions import (
-    ACTION_CHOICE,
     ALTERNATIVE,
-    AMOUNT,
-    BUY,
     COPY,
-    CORPORATION_CARD,
-    DRAFT_CARD,
-    FIRST_USE,
-    FREE_AWARD,
     HOLDER,
     KEEP_CARD,
-    KEEP_PRELUDE,
-    PAY,
-    PLAY_NOW,
-    PRELUDE_CARD,
     RESOURCE,
-    SELL,
     SWAP_CARD,
     VICTIM,
 )
 
 PREFIXES: Final[dict[str, str]] = {
-    DRAFT_CARD.name: "offer:",
-    CORPORATION_CARD.name: "offer:",
-    KEEP_PRELUDE.name: "offer:",
-    BUY.name: "offer:",
-    PRELUDE_CARD.name: "offer:",
     KEEP_CARD.name: "offer:",
-    SELL.name: "hand:",
     SWAP_CARD.name: "hand:",
-    PLAY_NOW.name: "hand:",
     VICTIM.name: "player:",
     HOLDER.name: "card:",
     COPY.name: "card:",
     RESOURCE.name: "stock:",
-    FREE_AWARD.name: "award:",
 }
 """For questions whose answers lie at one spot each: what the spot's name begins with."""
-IN_WORDS: Final = (PAY.name, AMOUNT.name, ALTERNATIVE.name)
+IN_WORDS: Final = (ALTERNATIVE.name,)
 """Questions that are answered in words only."""
 ASIDE: Final = ("done", "pass", "none")
 """Answers that end or decline something: they lie nowhere."""
 BOT_SPOTS: Final[dict[str, str]] = {"marsbot": "marsbot", "marsbot-plant": "marsbot:plant"}
-ACTIONS: Final[dict[str, str]] = {
-    "use": "card:",
-    "standard": "standard:",
-    "claim": "milestone:",
-    "fund": "award:",
-    "convert": "stock:",
-}
-"""What the actions that begin with these words are done with. All others play a card of that name."""
-ACTION_ANSWERS: Final[dict[str, str]] = {
-    answer: (ACTIONS[answer.partition("-")[0]] + answer.partition("-")[2] if number >= FIRST_USE else f"hand:{answer}")
-    for number, answer in enumerate(ACTION_CHOICE.domain)
-    if answer not in ASIDE
-}
 
 
 def spots(view: dict[str, Json], choice: Choice, answers: Sequence[str]) -> dict[str, list[str]]:
@@ -85,8 +52,6 @@ def spot_of(question: str, answer: str) -> str:
     """The spot that offers an answer; none for what is said in words only."""
     if answer in ASIDE or question in IN_WORDS:
         return ""
-    if question == ACTION_CHOICE.name:
-        return ACTION_ANSWERS[answer]
     if answer in BOT_SPOTS:
         return BOT_SPOTS[answer]
     return PREFIXES[question] + answer

@@ -10,17 +10,14 @@ from perijove.games.mars.map import NEIGHBOURS, PRINTED
 from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
 from perijove.games.mars.player import NONE
 from perijove.games.mars.questions import (
-    AMOUNT,
     BOT_VICTIM,
     FLOODED,
-    FREE_AWARD,
-    MOST,
     RESOURCE,
 )
+from perijove.games.mars.rules.amount import AMOUNT, MOST, STEPS_AMOUNT, Amounts
 from perijove.games.mars.rules.attack import take_from, victims
-from perijove.games.mars.rules.claims import fund, fundable
+from perijove.games.mars.rules.awards import fund_for_free
 from perijove.games.mars.rules.draw import discard, take_card
-from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.resources import add, gain, produce
 from perijove.games.mars.rules.space import SPACE, Placing
 from perijove.games.mars.rules.terraform import lay
@@ -76,8 +73,8 @@ def search_for_life(s: Mars, me: int, card: int) -> None:
 
 def insulate(s: Mars, me: int) -> Flow[None]:
     """Turn any number of steps of heat production into as many of M€ production."""
-    production = s.boards[me].production[HEAT]
-    steps = yield Choice(me, AMOUNT, list(range(min(production, MOST) + 1)), STEPS_AMOUNT)
+    amounts = list(range(min(s.boards[me].production[HEAT], MOST) + 1))
+    steps = yield AMOUNT.among(me, amounts, Amounts(STEPS_AMOUNT, amounts))
     if steps:
         produce(s, me, HEAT, -steps)
         produce(s, me, MEGACREDITS, steps)
@@ -124,7 +121,8 @@ def mine(s: Mars, me: int, resources: tuple[Resource, ...], card: int) -> Flow[N
 
 def sell_energy(s: Mars, me: int) -> Flow[None]:
     """Turn any amount of energy into as much money."""
-    energy = yield Choice(me, AMOUNT, list(range(1, min(s.boards[me].stock[ENERGY], MOST) + 1)), ENERGY)
+    amounts = list(range(1, min(s.boards[me].stock[ENERGY], MOST) + 1))
+    energy = yield AMOUNT.among(me, amounts, Amounts(ENERGY, amounts, 1))
     gain(s, me, ENERGY, -energy)
     gain(s, me, MEGACREDITS, energy)
 
@@ -135,14 +133,3 @@ def raise_lowest(s: Mars, me: int) -> Flow[None]:
     low = min(production)
     resource = yield Choice(me, RESOURCE, [resource for resource in range(6) if production[resource] == low])
     produce(s, me, resource, 1)
-
-
-# Corporations' first actions
-
-
-def fund_for_free(s: Mars, me: int) -> Flow[None]:
-    """Fund an award for nothing; it is one of the three all the same."""
-    options = fundable(s, me, True)
-    if options:
-        award = yield Choice(me, FREE_AWARD, options)
-        yield from fund(s, me, award, True)

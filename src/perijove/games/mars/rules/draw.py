@@ -4,21 +4,18 @@ from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.gone import EVERYBODY, cards_of, gone
 from perijove.games.mars.messages import (
-    BUYS_CARDS,
     DRAWS,
     KEEPS,
     RESHUFFLES,
     REVEALS,
     SWAPS,
     TAKES_REVEALED,
-    YOU_BUY,
     YOU_DISCARD,
     YOU_DRAW,
 )
 from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.questions import BUY, ENOUGH, KEEP_CARD, NO_CARD, SWAP_CARD
-from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.state import CARD_PRICE, Mars
+from perijove.games.mars.questions import KEEP_CARD, NO_CARD, SWAP_CARD
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import Tag
 
 
@@ -99,38 +96,19 @@ def reveal_until(s: Mars, me: int, tag: Tag, number: int) -> None:
 def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:
     """Look at the top cards, keep some and discard the others."""
     board = s.boards[me]
-    _offer(s, board, number)
+    offer(s, board, number)
     looked = len(board.offer)
     kept = keep if keep < looked else looked
     for _ in range(kept):
         card = yield Choice(me, KEEP_CARD, sorted(board.offer))
         board.offer.remove(card)
         board.hand.append(card)
-    _discard_offer(s, me)
+    discard_offer(s, me)
     s.tell(KEEPS, me, looked, kept)
 
 
-def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
-    """Look at the top cards; each may be bought, the others are discarded."""
-    board = s.boards[me]
-    _offer(s, board, number)
-    bought = 0
-    while board.offer:
-        options = sorted(board.offer) if can_pay(board, CARD_PRICE) else []
-        options.append(ENOUGH)
-        card = yield Choice(me, BUY, options)
-        if card == ENOUGH:
-            break
-        board.offer.remove(card)
-        board.hand.append(card)
-        yield from pay_money(s, me, CARD_PRICE)
-        s.tell_only(me, YOU_BUY, card)
-        bought += 1
-    _discard_offer(s, me)
-    s.tell(BUYS_CARDS, me, bought)
-
-
-def _offer(s: Mars, board: Player, number: int) -> None:
+def offer(s: Mars, board: Player, number: int) -> None:
+    """Show a player the top cards."""
     for _ in range(number):
         card = take_card(s)
         if card != NONE:
@@ -138,7 +116,8 @@ def _offer(s: Mars, board: Player, number: int) -> None:
     s.reveal()
 
 
-def _discard_offer(s: Mars, me: int) -> None:
+def discard_offer(s: Mars, me: int) -> None:
+    """Discard what is left of the cards that a player has looked at."""
     board = s.boards[me]
     for card in board.offer:
         discard(s, card, me)

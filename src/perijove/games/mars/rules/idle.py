@@ -1,10 +1,7 @@
-"""Actions that may be taken although they change nothing now: the price is paid, and nothing comes of it.
-
-The rules let a parameter be paid for when it is complete; standard projects, heat and the actions of cards alike.
-"""
+"""Whether effects would change something now, beside what they cost."""
 
 from perijove.engine.question import Choice, packed
-from perijove.games.mars.cards.deck import CARDS, USABLE
+from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.effect import (
     PLAYED,
     THIS,
@@ -21,52 +18,20 @@ from perijove.games.mars.effects.effect import (
     StealAny,
     TakeHeld,
 )
-from perijove.games.mars.questions import (
-    ACTION_CHOICE,
-    ALTERNATIVE,
-    CONVERT_HEAT,
-    FIRST_MILESTONE,
-    FIRST_PROJECT,
-    FIRST_USE,
-)
+from perijove.games.mars.questions import ALTERNATIVE
 from perijove.games.mars.rules.attack import has_victim
 from perijove.games.mars.rules.counting import counted, finished
 from perijove.games.mars.rules.holders import has_held, holders
-from perijove.games.mars.rules.possible import possible
 from perijove.games.mars.rules.tiles import placeable
-from perijove.games.mars.state import MOST_OCEANS, WARMEST, Mars
-from perijove.games.mars.things import AQUIFER, ASTEROID, Project
+from perijove.games.mars.state import Mars
 
 
 def idle(s: Mars, choice: Choice, option: int) -> bool:
     """Whether an option would change nothing now."""
-    if choice.question is ACTION_CHOICE:
-        if option < FIRST_USE:
-            return False
-        if option < FIRST_PROJECT:
-            return idle_use(s, choice.player, USABLE[option - FIRST_USE])
-        if option < FIRST_MILESTONE:
-            return idle_project(s, option - FIRST_PROJECT)
-        return option == CONVERT_HEAT and s.temperature >= WARMEST
     if choice.question is ALTERNATIVE:
         actions = CARDS[packed(choice)].actions
         return 1 < len(actions) > option and not useful(s, choice.player, actions[option], packed(choice))
     return False
-
-
-def idle_project(s: Mars, project: Project) -> bool:
-    """Whether a standard project would change nothing: the last ocean is placed, the temperature is at its end."""
-    if project == ASTEROID:
-        return s.temperature >= WARMEST
-    return project == AQUIFER and s.oceans >= MOST_OCEANS
-
-
-def idle_use(s: Mars, me: int, number: int) -> bool:
-    """Whether none of the alternatives of a card's action that can be carried out would change anything."""
-    for effects in CARDS[number].actions:
-        if useful(s, me, effects, number) and possible(s, me, effects, number):
-            return False
-    return True
 
 
 def useful(s: Mars, me: int, effects: Effects, card: int, played: int = -1) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from perijove.engine.errors import BrokenRules
 from perijove.engine.question import Choice, Flow
 from perijove.games.mars.cards.card import Card
-from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE
+from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.effect import (
     PLAYED,
     Add,
@@ -36,16 +36,18 @@ from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed,
 from perijove.games.mars.effects.node import ANY, OWN
 from perijove.games.mars.gone import EVERYBODY, gone
 from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
-from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.questions import ALTERNATIVE, COPY, NEITHER, PLAY_NOW, PRELUDE_CARD, terms_about
+from perijove.games.mars.player import NONE
+from perijove.games.mars.questions import ALTERNATIVE, COPY, NEITHER
 from perijove.games.mars.rules.at_once import at_once
 from perijove.games.mars.rules.attack import lower_any, remove_any, steal_any
+from perijove.games.mars.rules.buy import look_to_buy
 from perijove.games.mars.rules.custom import custom, mine
-from perijove.games.mars.rules.draw import look, look_to_buy, swap
+from perijove.games.mars.rules.draw import look, swap
 from perijove.games.mars.rules.happening import JOVIAN_PLAYED, happens
 from perijove.games.mars.rules.holders import add_to, holders, remove_held
 from perijove.games.mars.rules.idle import useful
 from perijove.games.mars.rules.payment import card_purse, cost_of, pay, pay_money, pay_with
+from perijove.games.mars.rules.playing import NO_PRELUDE_MONEY, PLAY_NOW, Terms, choose_prelude
 from perijove.games.mars.rules.possible import (
     all_met,
     copyable,
@@ -60,8 +62,6 @@ from perijove.games.mars.rules.tiles import placeable
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import JOVIAN, MEGACREDITS
 
-NO_PRELUDE_MONEY: Final = 15
-"""What a prelude pays that can't be carried out."""
 PRELUDES_DRAWN: Final = 3
 """How many preludes Valley Trust draws."""
 
@@ -190,20 +190,11 @@ def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
 
 def play_now(s: Mars, me: int, discount: int, ignoring: bool) -> Flow[None]:
     """Play a card from the hand on special terms."""
-    terms = terms_about(discount, ignoring)
-    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring), terms)
+    number = yield PLAY_NOW.among(me, playable_now(s, me, discount, ignoring), Terms(discount, ignoring))
     yield from play(s, me, number, discount)
 
 
 # Preludes
-
-
-def choose_prelude(board: Player, me: int) -> Flow[int]:
-    """Choose the next prelude to be played; it leaves the others."""
-    answer = yield Choice(me, PRELUDE_CARD, sorted([number - FIRST_PRELUDE for number in board.preludes]))
-    chosen = FIRST_PRELUDE + answer
-    board.preludes.remove(chosen)
-    return chosen
 
 
 def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
