@@ -9,29 +9,22 @@ import pytest
 import perijove
 from games.mars.given import Side, given
 from perijove.engine.message import LANGUAGES
-from perijove.engine.question import NO_MOMENT, AnyQuestion, Plain
+from perijove.engine.question import NO_MOMENT
 from perijove.engine.start import named_title
 from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
-from perijove.games.mars.board.spots import spot_of as plain_spot
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.icons import card_icons
 from perijove.games.mars.explain import printed
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.names import words_of
-from perijove.games.mars.rules.turn import ACTION_CHOICE
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
-from perijove.games.mars.title import QUESTIONS
 from perijove.games.mars.vocabulary import MARS_CODES
 from perijove.web.boards import cover_of, own_board
 from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
-ASIDE = ("done", "pass", "none")
-"""Answers that end or decline something: they lie nowhere."""
-IN_WORDS = ("pay", "amount", "alternative")
-"""Questions that are answered in words only."""
 USED = re.compile(r'href="#(m-[a-z0-9-]+)"')
 SYMBOL = re.compile(r'(?:symbol|Gradient) id="(m-[a-z0-9-]+)"')
 GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
@@ -42,6 +35,16 @@ GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
     (5, 5, {"prelude": True}),
 ]
 """Games that are looked at: players, seed and options."""
+IN_WORDS = ("pay", "amount", "alternative")
+"""Questions that are answered in words only."""
+ASIDE = ("done", "pass", "none")
+"""Answers that end or decline something: they lie nowhere."""
+
+
+def spot_of(name: str, answer: str) -> str:
+    """Where an answer lies, or nowhere."""
+    question = named_title("mars").question_named[name]
+    return "".join(question.spots(given(Side()).state, 0, question.numbers[answer], NO_MOMENT))
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
@@ -90,38 +93,25 @@ def test_oxygen_is_written_as_the_reader_writes_it() -> None:
     assert ">7\N{NO-BREAK SPACE}%<" in shown(match, 0, "fr").board
 
 
-def spot_of(question: AnyQuestion, answer: str) -> str:
-    """Where an answer lies, whatever the moment; nothing for what is said in words."""
-    if isinstance(question, Plain):
-        return plain_spot(question.name, answer)
-    state = given(Side(hand="mine")).state
-    return "".join(question.spots(state, 0, question.numbers[answer], NO_MOMENT))
-
-
 def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:
-    for question in QUESTIONS:
+    for question in named_title("mars").questions:
         for answer in question.domain:
             in_words = answer in ASIDE or question.name in IN_WORDS
-            assert bool(spot_of(question, answer)) != in_words
+            assert bool(spot_of(question.name, answer)) != in_words
 
 
 def test_actions_lie_at_what_they_are_done_with() -> None:
-    title = named_title("mars")
-
-    def lies(question: str, answer: str) -> str:
-        return spot_of(title.question_named[question], answer)
-
-    assert lies("action", "birds") == "hand:birds"
-    assert lies("action", "use-birds") == "card:birds"
-    assert lies("action", "standard-sell-patents") == "standard:sell-patents"
-    assert lies("action", "claim-mayor") == "milestone:mayor"
-    assert lies("action", "fund-miner") == "award:miner"
-    assert lies("action", "convert-heat") == "stock:heat"
-    assert lies("action", "pass") == ""
-    assert lies("player", "2") == "player:2"
-    assert lies("player", "marsbot") == "marsbot"
-    assert lies("player", "marsbot-plant") == "marsbot:plant"
-    assert lies("card", "marsbot") == "marsbot"
+    assert spot_of("action", "birds") == "hand:birds"
+    assert spot_of("action", "use-birds") == "card:birds"
+    assert spot_of("action", "standard-sell-patents") == "standard:sell-patents"
+    assert spot_of("action", "claim-mayor") == "milestone:mayor"
+    assert spot_of("action", "fund-miner") == "award:miner"
+    assert spot_of("action", "convert-heat") == "stock:heat"
+    assert spot_of("action", "pass") == ""
+    assert spot_of("player", "2") == "player:2"
+    assert spot_of("player", "marsbot") == "marsbot"
+    assert spot_of("player", "marsbot-plant") == "marsbot:plant"
+    assert spot_of("card", "marsbot") == "marsbot"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,7 +192,7 @@ def test_a_card_that_cannot_be_played_says_why_when_touched() -> None:
             touched = [button for button in hand if button["data-state"] == "why"]
             if touched:
                 code = touched[0]["data-codes"]
-                option = ACTION_CHOICE.numbers[code.removeprefix("action:")]
+                option = match.pending[0].question.numbers[code.removeprefix("action:")]
                 assert match.why_not(match.pending[0], option)
                 return
     raise AssertionError("everything could always be played")

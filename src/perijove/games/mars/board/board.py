@@ -5,18 +5,15 @@ from typing import Final
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
-from perijove.engine.question import packed as number_of
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line
 from perijove.engine.sheet import Track as SheetTrack
 from perijove.engine.start import named_title
-from perijove.games.mars import questions as ask
 from perijove.games.mars.board import ground
 from perijove.games.mars.board.cards import card_of, offers
 from perijove.games.mars.board.mat import mat
 from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
-from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
@@ -27,6 +24,7 @@ from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE, new_player
 from perijove.games.mars.rules.actions import FIRST_USE
+from perijove.games.mars.rules.alternative import Alternatives
 from perijove.games.mars.rules.claims import progress, standing, taken
 from perijove.games.mars.rules.payment import Paying
 from perijove.games.mars.rules.projects import PROJECT_EFFECTS, project_cost
@@ -51,8 +49,6 @@ from perijove.games.mars.things import (
     TERRAFORMER,
 )
 from perijove.games.mars.vocabulary import MARS_CODES
-
-__all__ = ["scene", "spots"]
 
 MILESTONE_ICONS: Final = (
     picture("rating"),
@@ -225,8 +221,8 @@ class Painter:
     def about(self, choice: Choice | None) -> Card | None:
         """The card that a question in words is about."""
         number = -1
-        if choice is not None and choice.question is ask.ALTERNATIVE:
-            number = number_of(choice)
+        if choice is not None and isinstance(choice.about, Alternatives):
+            number = choice.about.card
         elif choice is not None and isinstance(choice.about, Paying):
             number = choice.about.action
         return card_of(number, "about:", "", self.words) if 0 <= number < FIRST_USE else None

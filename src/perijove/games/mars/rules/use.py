@@ -3,18 +3,18 @@
 from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS, CODES, USABLE
 from perijove.games.mars.effects.describe import describe_action
 from perijove.games.mars.explain import printed
 from perijove.games.mars.messages import CHANGES_NOTHING, USES
 from perijove.games.mars.names import card_name
-from perijove.games.mars.questions import ALTERNATIVE
 from perijove.games.mars.rules.absent import NOT_IN_PLAY
 from perijove.games.mars.rules.actions import FIRST_USE, Kind
-from perijove.games.mars.rules.idle import useful
+from perijove.games.mars.rules.alternative import ALTERNATIVE, Alternatives
 from perijove.games.mars.rules.play import run
 from perijove.games.mars.rules.possible import all_met, missing, possible
+from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
 from perijove.games.mars.vocabulary import MarsVocabulary
 
@@ -79,7 +79,7 @@ def use(s: Mars, me: int, number: int) -> Flow[None]:
     alternative = 0
     if len(card.actions) > 1:
         offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
-        alternative = yield Choice(me, ALTERNATIVE, offered, number)
+        alternative = yield ALTERNATIVE.among(me, offered, Alternatives(number, action=True))
     board = s.boards[me]
     board.used = [*board.used, number]
     effects = card.actions[alternative]

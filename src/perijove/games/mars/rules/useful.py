@@ -1,7 +1,5 @@
 """Whether effects would change something now, beside what they cost."""
 
-from perijove.engine.question import Choice, packed
-from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.effect import (
     PLAYED,
     THIS,
@@ -18,20 +16,11 @@ from perijove.games.mars.effects.effect import (
     StealAny,
     TakeHeld,
 )
-from perijove.games.mars.questions import ALTERNATIVE
 from perijove.games.mars.rules.attack import has_victim
 from perijove.games.mars.rules.counting import counted, finished
 from perijove.games.mars.rules.holders import has_held, holders
 from perijove.games.mars.rules.tiles import placeable
 from perijove.games.mars.state import Mars
-
-
-def idle(s: Mars, choice: Choice, option: int) -> bool:
-    """Whether an option would change nothing now."""
-    if choice.question is ALTERNATIVE:
-        actions = CARDS[packed(choice)].actions
-        return 1 < len(actions) > option and not useful(s, choice.player, actions[option], packed(choice))
-    return False
 
 
 def useful(s: Mars, me: int, effects: Effects, card: int, played: int = -1) -> bool:
