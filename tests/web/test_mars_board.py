@@ -9,11 +9,10 @@ import pytest
 import perijove
 from games.mars.given import Side, given
 from perijove.engine.message import LANGUAGES
-from perijove.engine.question import NO_MOMENT, Plain
+from perijove.engine.question import NO_MOMENT
 from perijove.engine.start import named_title
 from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
-from perijove.games.mars.board.spots import spot_of as old_spot_of
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.icons import card_icons
 from perijove.games.mars.explain import printed
@@ -45,8 +44,6 @@ ASIDE = ("done", "pass", "none")
 def spot_of(name: str, answer: str) -> str:
     """Where an answer lies, or nowhere."""
     question = named_title("mars").question_named[name]
-    if isinstance(question, Plain):
-        return old_spot_of(name, answer)
     return "".join(question.spots(given(Side()).state, 0, question.numbers[answer], NO_MOMENT))
 
 

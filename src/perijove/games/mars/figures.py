@@ -7,10 +7,12 @@ from perijove.engine.seen import Seen
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.player import NONE
-from perijove.games.mars.rules.claims import award_cost, claimable, progress, taken
+from perijove.games.mars.rules.awards import award_cost
+from perijove.games.mars.rules.claims import progress, taken
+from perijove.games.mars.rules.milestones import claimable
 from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.possible import playable
-from perijove.games.mars.rules.turn import project_cost
+from perijove.games.mars.rules.projects import project_cost
 from perijove.games.mars.score import card_points, place_points, rival_score, score, standings
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (

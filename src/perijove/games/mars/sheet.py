@@ -5,7 +5,6 @@ from typing import Final
 from perijove.engine.message import Words, english, signed
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
-from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -16,9 +15,11 @@ from perijove.games.mars.names import (
 )
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.awards import AWARD_GOALS
 from perijove.games.mars.rules.claims import progress, taken
+from perijove.games.mars.rules.milestones import milestone_goal
+from perijove.games.mars.rules.projects import project_cost, project_effect
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.turn import project_cost
 from perijove.games.mars.score import standings
 from perijove.games.mars.sheet_bot import bot_panel
 from perijove.games.mars.sheet_map import map_panel

@@ -4,26 +4,25 @@ from typing import Final
 
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.question import Choice
-from perijove.engine.question import packed as number_of
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Item
-from perijove.games.mars import questions as ask
 from perijove.games.mars import sheet
 from perijove.games.mars.board import ground
 from perijove.games.mars.board.cards import card_of, offers
 from perijove.games.mars.board.mat import mat
 from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
-from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
-from perijove.games.mars.describe_action import PROJECT_EFFECTS
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.names import PROJECT_NAMES, level_name
 from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.actions import FIRST_USE
 from perijove.games.mars.rules.alternative import Alternatives
 from perijove.games.mars.rules.claims import progress, taken
+from perijove.games.mars.rules.payment import Paying
+from perijove.games.mars.rules.projects import PROJECT_EFFECTS
 from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.score import standings
@@ -40,8 +39,6 @@ from perijove.games.mars.things import (
     TEMPERATURE,
 )
 from perijove.games.mars.vocabulary import MARS_CODES
-
-__all__ = ["scene", "spots"]
 
 MILESTONE_ICONS: Final = (
     picture("rating"),
@@ -178,9 +175,9 @@ class Painter:
         number = -1
         if choice is not None and isinstance(choice.about, Alternatives):
             number = choice.about.card
-        elif choice is not None and choice.question is ask.PAY:
-            number = number_of(choice) // ask.PRICES - 1
-        return card_of(number, "about:", "", self.words) if 0 <= number < ask.FIRST_USE else None
+        elif choice is not None and isinstance(choice.about, Paying):
+            number = choice.about.action
+        return card_of(number, "about:", "", self.words) if 0 <= number < FIRST_USE else None
 
     def players(self) -> list[Player]:
         """All boards, the reader's first, then on around the table."""

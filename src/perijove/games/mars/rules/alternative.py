@@ -14,8 +14,8 @@ from perijove.games.mars.explain import printed
 from perijove.games.mars.names import card_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.attack import COMPULSORY
-from perijove.games.mars.rules.idle import useful
 from perijove.games.mars.rules.possible import missing
+from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
 from perijove.games.mars.vocabulary import MarsVocabulary
 

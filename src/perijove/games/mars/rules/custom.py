@@ -6,22 +6,17 @@ from typing import Final
 from perijove.engine.errors import BrokenRules
 from perijove.engine.form import Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Choice, Flow, Moment, Question
+from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, CODES, MINING_AREA_CARD
 from perijove.games.mars.gone import EVERYBODY
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
 from perijove.games.mars.names import card_name, productions_name
 from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import (
-    AMOUNT,
-    FREE_AWARD,
-    MOST,
-)
+from perijove.games.mars.rules.amount import AMOUNT, MOST, STEPS_AMOUNT, Amounts
 from perijove.games.mars.rules.attack import flood
-from perijove.games.mars.rules.claims import fund, fundable
+from perijove.games.mars.rules.awards import fund_for_free
 from perijove.games.mars.rules.draw import discard, take_card
-from perijove.games.mars.rules.payment import STEPS_AMOUNT
 from perijove.games.mars.rules.resources import add, gain, produce
 from perijove.games.mars.rules.space import SPACE, Placing
 from perijove.games.mars.rules.terraform import lay
@@ -122,8 +117,8 @@ def search_for_life(s: Mars, me: int, card: int) -> None:
 
 def insulate(s: Mars, me: int) -> Flow[None]:
     """Turn any number of steps of heat production into as many of M€ production."""
-    production = s.boards[me].production[HEAT]
-    steps = yield Choice(me, AMOUNT, list(range(min(production, MOST) + 1)), STEPS_AMOUNT)
+    amounts = list(range(min(s.boards[me].production[HEAT], MOST) + 1))
+    steps = yield AMOUNT.among(me, amounts, Amounts(STEPS_AMOUNT, amounts))
     if steps:
         produce(s, me, HEAT, -steps)
         produce(s, me, MEGACREDITS, steps)
@@ -171,7 +166,8 @@ def mine(s: Mars, me: int, resources: tuple[Resource, ...], card: int) -> Flow[N
 
 def sell_energy(s: Mars, me: int) -> Flow[None]:
     """Turn any amount of energy into as much money."""
-    energy = yield Choice(me, AMOUNT, list(range(1, min(s.boards[me].stock[ENERGY], MOST) + 1)), ENERGY)
+    amounts = list(range(1, min(s.boards[me].stock[ENERGY], MOST) + 1))
+    energy = yield AMOUNT.among(me, amounts, Amounts(ENERGY, amounts, 1))
     gain(s, me, ENERGY, -energy)
     gain(s, me, MEGACREDITS, energy)
 
@@ -180,14 +176,3 @@ def raise_lowest(s: Mars, me: int) -> Flow[None]:
     """Raise the lowest of the player's productions by a step; among equal ones the player chooses."""
     resource = yield RESOURCE.ask(s, me, Rising())
     produce(s, me, resource, 1)
-
-
-# Corporations' first actions
-
-
-def fund_for_free(s: Mars, me: int) -> Flow[None]:
-    """Fund an award for nothing; it is one of the three all the same."""
-    options = fundable(s, me, True)
-    if options:
-        award = yield Choice(me, FREE_AWARD, options)
-        yield from fund(s, me, award, True)

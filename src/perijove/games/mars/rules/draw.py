@@ -3,40 +3,33 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import NO_MOMENT, Choice, Flow, Moment, Question
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.gone import EVERYBODY, cards_of, gone
 from perijove.games.mars.messages import (
-    BUYS_CARDS,
     DRAWS,
     KEEPS,
     RESHUFFLES,
     REVEALS,
     SWAPS,
     TAKES_REVEALED,
-    YOU_BUY,
     YOU_DISCARD,
     YOU_DRAW,
 )
 from perijove.games.mars.names import card_name
 from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.questions import BUY, ENOUGH
-from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.state import CARD_PRICE, Mars
+from perijove.games.mars.rules.absent import not_in_hand, not_offered
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import Tag
-
-NOT_OFFERED: Final = Message("{card} is not on offer")
-NOT_IN_HAND: Final = Message("{card} is not in your hand")
 
 
 class KeepCard(Question[Mars, Moment]):
     """Which of the cards that were looked at is kept."""
 
     def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
-        if option not in s.boards[me].offer:
-            yield Reason(NOT_OFFERED, option)
+        yield from not_offered(s, me, option)
 
     def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
         return explain_card(CARDS[option], words)
@@ -53,8 +46,8 @@ class SwapCard(Question[Mars, Moment]):
     """Which card is discarded to draw another, if any."""
 
     def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
-        if option != NO_CARD and option not in s.boards[me].hand:
-            yield Reason(NOT_IN_HAND, option)
+        if option != NO_CARD:
+            yield from not_in_hand(s, me, option)
 
     def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
         if option == NO_CARD:
@@ -146,38 +139,19 @@ def reveal_until(s: Mars, me: int, tag: Tag, number: int) -> None:
 def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:
     """Look at the top cards, keep some and discard the others."""
     board = s.boards[me]
-    _offer(s, board, number)
+    offer(s, board, number)
     looked = len(board.offer)
     kept = keep if keep < looked else looked
     for _ in range(kept):
         card = yield KEEP_CARD.among(me, sorted(board.offer), NO_MOMENT)
         board.offer.remove(card)
         board.hand.append(card)
-    _discard_offer(s, me)
+    discard_offer(s, me)
     s.tell(KEEPS, me, looked, kept)
 
 
-def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
-    """Look at the top cards; each may be bought, the others are discarded."""
-    board = s.boards[me]
-    _offer(s, board, number)
-    bought = 0
-    while board.offer:
-        options = sorted(board.offer) if can_pay(board, CARD_PRICE) else []
-        options.append(ENOUGH)
-        card = yield Choice(me, BUY, options)
-        if card == ENOUGH:
-            break
-        board.offer.remove(card)
-        board.hand.append(card)
-        yield from pay_money(s, me, CARD_PRICE)
-        s.tell_only(me, YOU_BUY, card)
-        bought += 1
-    _discard_offer(s, me)
-    s.tell(BUYS_CARDS, me, bought)
-
-
-def _offer(s: Mars, board: Player, number: int) -> None:
+def offer(s: Mars, board: Player, number: int) -> None:
+    """Show a player the top cards."""
     for _ in range(number):
         card = take_card(s)
         if card != NONE:
@@ -185,7 +159,8 @@ def _offer(s: Mars, board: Player, number: int) -> None:
     s.reveal()
 
 
-def _discard_offer(s: Mars, me: int) -> None:
+def discard_offer(s: Mars, me: int) -> None:
+    """Discard what is left of the cards that a player has looked at."""
     board = s.boards[me]
     for card in board.offer:
         discard(s, card, me)
