@@ -1,6 +1,6 @@
 """The readable form of the state, and who sees what of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from perijove.engine import plain
@@ -40,8 +40,8 @@ _OWNER: Final = Owner(4)
 class Amounts(Form):
     """How much there is of each resource: a list of numbers in the state, an object in JSON."""
 
-    def __init__(self, low: int, other_low: int) -> None:
-        self.numbers = [Number(low, MANY), *[Number(other_low, MANY) for _ in RESOURCES[1:]]]
+    def __init__(self, least_money: int = 0) -> None:
+        self.numbers = [Number(least_money, MANY), *[Number(0, MANY)] * len(RESOURCES[1:])]
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -134,23 +134,6 @@ class Pile(Form):
         return seen
 
 
-class Cards(Form):
-    """A list of cards whose numbers begin at ``first``."""
-
-    def __init__(self, codes: Sequence[str], first: int) -> None:
-        self.item = Name(codes)
-        self.first = first
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, list)
-        return [CODES[card] for card in value]
-
-    def read(self, data: Json, where: str) -> object:
-        numbers = Each(self.item).read(data, where)
-        assert isinstance(numbers, list)
-        return [self.first + number for number in numbers]
-
-
 class PlayerForm(Fields):
     """A player; what follows from the cards in play is worked out when one is read."""
 
@@ -183,16 +166,16 @@ def _blank() -> object:
 
 _MAKE: Final[Callable[[], object]] = _blank
 _SEAT: Final = Number(0, 4)
-_PROJECTS: Final = Cards(PROJECT_CODES, 0)
-_ANY_CARDS: Final = Cards(CODES, 0)
+_PROJECTS: Final = Each(Name(PROJECT_CODES))
+_ANY_CARDS: Final = Each(Name(CODES))
 
 BOARD: Final = PlayerForm(
     _MAKE,
     (
         Field("corporation", Corporation()),
         Field("rating", Number(0, MANY)),
-        Field("stock", Amounts(0, 0)),
-        Field("production", Amounts(LOWEST_INCOME, 0)),
+        Field("stock", Amounts()),
+        Field("production", Amounts(LOWEST_INCOME)),
         Field("hand", _PROJECTS, OWNER),
         Field("shown", _PROJECTS),
         Field("played", _ANY_CARDS),
