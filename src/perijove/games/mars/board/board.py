@@ -48,7 +48,6 @@ from perijove.games.mars.things import (
     TEMPERATURE,
     TERRAFORMER,
 )
-from perijove.games.mars.vocabulary import MARS_CODES
 
 MILESTONE_ICONS: Final = (
     picture("rating"),
@@ -202,7 +201,7 @@ class Painter:
                 thing.icons = row([{"icon": "card", "number": -1}, {"icon": "arrow"}]) + coin("1")
             else:
                 thing.number = coin(str(project_cost(board, number)))
-                thing.icons = row(effects_icons(PROJECT_EFFECTS[number], MARS_CODES))
+                thing.icons = row(effects_icons(PROJECT_EFFECTS[number]))
             found.append(thing)
         return found
 

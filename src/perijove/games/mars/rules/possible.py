@@ -36,7 +36,7 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need, RatingRaised
 from perijove.games.mars.effects.node import ANYONE, OTHERS, OWN
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.attack import can_lower
 from perijove.games.mars.rules.counting import held_on, level, tiles_in_play
