@@ -147,7 +147,7 @@ def words_of(language: str) -> Words:
 def name(kind: str, value: int, words: Words) -> str:
     """A value in a message, by the kind of place it stands in; numbers as they are.
 
-    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.vocabulary.pair``).
+    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.pair``).
     """
     if kind == "card":
         return card_name(value, words)

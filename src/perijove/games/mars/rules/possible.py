@@ -5,7 +5,7 @@ first, which is all that play needs to know. (Kinds of nodes are tested with tup
 would make the union anew each time.)
 
 The places in the messages: ``{number}``, ``{steps}``, ``{money}``, ``{resource}``, ``{production}``; and, with two
-numbers in one value (``effects.vocabulary.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``,
+numbers in one value (``effects.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``,
 ``{levels}``, ``{helds}`` (a thing, and how many), ``{gaps}`` (a parameter, and how many steps) and ``{placings}`` (a
 kind of space, and a tile).
 """
