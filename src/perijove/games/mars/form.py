@@ -22,13 +22,13 @@ from perijove.engine.form import (
 )
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
+from perijove.games.mars.check_step import misplaced
 from perijove.games.mars.gone import card_of, gone, hidden, knower_of
 from perijove.games.mars.map import SPACES
 from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
-from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
 from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES

@@ -16,6 +16,7 @@ from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
+from perijove.games.mars.figures import figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -181,7 +182,10 @@ class MarsTitle(Title[Mars]):
         return name_in_message(kind, value, words)
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
-        return sheet(self.view(seen), words)
+        return sheet(seen, words)
+
+    def figures(self, seen: Seen[Mars]) -> dict[str, Json]:
+        return figures(seen)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
