@@ -15,12 +15,10 @@ from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.icons import card_icons
-from perijove.games.mars.explain import printed
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.names import words_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
-from perijove.games.mars.vocabulary import MARS_CODES
 from perijove.web.boards import cover_of, own_board
 from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
@@ -204,7 +202,7 @@ def test_every_picture_there_can_be_is_on_the_sheet() -> None:
     assert {f"m-tile-{tile}" for tile in TILES} <= known
     assert {f"m-tag-{tag}" for tag in TAGS} <= known
     for card in CARDS:
-        icons = card_icons(printed(card), MARS_CODES)
+        icons = card_icons(card.printed)
         for part, drawn in icons.items():
             rows = drawn if part == "lasting" else [] if part == "tags" else [drawn]
             assert isinstance(rows, list)

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.message import Words, english, signed
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.effects.vocabulary import unpaired
+from perijove.games.mars.effects.pair import unpaired
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
 from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name, placement_name
 from perijove.games.mars.state import COLDEST
@@ -147,7 +147,7 @@ def words_of(language: str) -> Words:
 def name(kind: str, value: int, words: Words) -> str:
     """A value in a message, by the kind of place it stands in; numbers as they are.
 
-    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.vocabulary.pair``).
+    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.pair``).
     """
     if kind == "card":
         return card_name(value, words)
@@ -189,7 +189,7 @@ def amount_name(kind: str, value: int, words: Words) -> str:
     if kind == "cards":
         return words.plural("{number} card", "{number} cards", value)
     if kind == "money":
-        return resources_name(MEGACREDITS, value, words)
+        return money_name(value, words)
     if kind == "degrees":
         return level_name(TEMPERATURE, value + COLDEST, words)
     if kind == "amount_resource":
@@ -280,6 +280,11 @@ def resources_name(resource: int, number: int, words: Words) -> str:
         return words.plural("{number} energy", "{number} energy", number)
     assert resource == HEAT
     return words.plural("{number} heat", "{number} heat", number)
+
+
+def money_name(number: int, words: Words) -> str:
+    """So much money."""
+    return resources_name(MEGACREDITS, number, words)
 
 
 def productions_name(resource: int, number: int, words: Words) -> str:

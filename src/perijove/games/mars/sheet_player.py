@@ -8,7 +8,7 @@ from perijove.engine.sheet import Cards, Item, Line, Panel, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.games.mars.effects.points import Fixed
-from perijove.games.mars.explain import explain_effects, explain_head, explain_tags, printed
+from perijove.games.mars.explain import explain_effects, explain_head, explain_tags
 from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, helds_name, points_name, resources_name
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.payment import cost_of
@@ -27,7 +27,6 @@ from perijove.games.mars.things import (
     TAGS,
     TITANIUM,
 )
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 KIND_TINTS: Final[dict[int, str]] = {
     AUTOMATED: "green",
@@ -128,14 +127,13 @@ def _works(number: int) -> bool:
 def _in_play(board: Player, number: int, words: Words) -> Item:
     """A card with what it still does, what lies on it, and whether it was used."""
     card = CARDS[number]
-    names = MarsVocabulary(words)
-    whole = printed(card)
-    said = [capital(describe_lasting(lasting, names, whole)) for lasting in card.lasting]
+    whole = card.printed
+    said = [capital(describe_lasting(lasting, words, whole)) for lasting in card.lasting]
     if card.actions:
-        action = describe_action(card.actions, names, whole, card.action_needs)
+        action = describe_action(card.actions, words, whole, card.action_needs)
         said.append(words.say("Action: {what}", what=action))
     if card.points is not None and not isinstance(card.points, Fixed):
-        said.append(describe_points(card.points, names, whole))
+        said.append(describe_points(card.points, words, whole))
     notes: list[str] = []
     if number in board.held:
         notes.append(helds_name(card.holds, board.held[number], words))

@@ -38,7 +38,6 @@ from perijove.games.mars.things import (
     STANDARD_PROJECTS,
     TEMPERATURE,
 )
-from perijove.games.mars.vocabulary import MARS_CODES
 
 MILESTONE_ICONS: Final = (
     picture("rating"),
@@ -160,7 +159,7 @@ class Painter:
                 thing.icons = row([{"icon": "card", "number": -1}, {"icon": "arrow"}]) + coin("1")
             else:
                 thing.number = coin(str(sheet.project_price(self.s, self.reader, number)))
-                thing.icons = row(effects_icons(PROJECT_EFFECTS[number], MARS_CODES))
+                thing.icons = row(effects_icons(PROJECT_EFFECTS[number]))
             found.append(thing)
         return found
 

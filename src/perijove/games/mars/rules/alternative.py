@@ -10,14 +10,12 @@ from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Choose, Effects
 from perijove.games.mars.effects.walk import walk
-from perijove.games.mars.explain import printed
 from perijove.games.mars.names import card_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.attack import COMPULSORY
 from perijove.games.mars.rules.possible import missing
 from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 NO_CHANGE: Final = Message("it would change nothing now")
 TOO_FEW: Final = Message("there are only {number} alternatives")
@@ -69,7 +67,7 @@ class Alternative(Question[Mars, Alternatives]):
         effects = about.effects()
         if option >= len(effects):
             return words.say("alternative {number}", number=option + 1)
-        return describe_effects(effects[option], MarsVocabulary(words), printed(CARDS[about.card]))
+        return describe_effects(effects[option], words, CARDS[about.card].printed)
 
     def asks(self, s: Mars, me: int, about: Alternatives, words: Words) -> str:
         return words.say("{card}: choose what it does.", card=card_name(about.card, words))

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.form import Each, Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Moment, Question
-from perijove.games.mars.names import helds_name, productions_name, resources_name
+from perijove.games.mars.names import helds_name, money_name, productions_name, resources_name
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, MICROBES, RESOURCES, STEEL
 
@@ -54,7 +54,7 @@ class Amount(Question[Mars, Amounts]):
             heat = productions_name(HEAT, option, words)
             money = productions_name(MEGACREDITS, option, words)
             return words.say("replace {what} with {what2}", what=heat, what2=money)
-        money = resources_name(MEGACREDITS, option * about.worth, words)
+        money = money_name(option * about.worth, words)
         said = helds_name(MICROBES, option, words) if thing == MICROBE_AMOUNT else resources_name(thing, option, words)
         if thing == ENERGY:
             return words.say("turn {what} into {what2}", what=said, what2=money)
@@ -69,7 +69,7 @@ class Amount(Question[Mars, Amounts]):
         if thing == ENERGY:
             have = resources_name(ENERGY, board.stock[ENERGY], words)
             return words.say("You have {what}: choose how much you turn into M€.", what=have)
-        money = resources_name(MEGACREDITS, about.worth, words)
+        money = money_name(about.worth, words)
         if thing == HEAT:
             return words.say("Choose how much heat you pay with, each worth {money}.", money=money)
         if thing == MICROBE_AMOUNT:

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.map import NEIGHBOURS, SPACES
 from perijove.games.mars.marsbot.mat import TRACK_OF_PRODUCTION, BotTrack
 from perijove.games.mars.marsbot.messages import (
@@ -18,7 +18,7 @@ from perijove.games.mars.marsbot.messages import (
 )
 from perijove.games.mars.marsbot.names import TRACK_NAMES
 from perijove.games.mars.messages import LOWERS, PRODUCES_LESS, REMOVES, STEALS, amount
-from perijove.games.mars.names import productions_name, resources_name
+from perijove.games.mars.names import money_name, productions_name, resources_name
 from perijove.games.mars.parties import MARSBOT, PLAYER
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.resources import gain, lowest
@@ -146,7 +146,7 @@ class Victim(Question[Mars, Attack]):
                 track=words.say(TRACK_NAMES[track]),
                 number2=bot.tracks[track],
             )
-        money = resources_name(MEGACREDITS, min(about.number, bot.megacredits), words)
+        money = money_name(min(about.number, bot.megacredits), words)
         if about.deed == STOLEN:
             what = resources_name(about.resource, min(about.number, bot.megacredits), words)
             return words.say("take {what} from MarsBot, which loses {money}", what=what, money=money)

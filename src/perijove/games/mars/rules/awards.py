@@ -7,13 +7,13 @@ from perijove.engine.message import Message, Reason, Words, english, signed
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.marsbot.claims import award_value
 from perijove.games.mars.messages import FUNDS
-from perijove.games.mars.names import AWARD_NAMES, resources_name
+from perijove.games.mars.names import AWARD_NAMES, money_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.actions import FIRST_AWARD, Kind
 from perijove.games.mars.rules.claims import standing, taken
 from perijove.games.mars.rules.payment import can_pay, pay_money, too_poor
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import AWARD_COSTS, AWARDS, MEGACREDITS, MOST_CLAIMED, Award
+from perijove.games.mars.things import AWARD_COSTS, AWARDS, MOST_CLAIMED, Award
 
 FUNDED: Final = Message("{player} has funded this award")
 BOT_FUNDED: Final = Message("MarsBot has funded this award")
@@ -38,7 +38,7 @@ class Awards(Kind):
         return words.say(
             "fund {award} ({money}): {goal}",
             award=words.say(AWARD_NAMES[number]),
-            money=resources_name(MEGACREDITS, award_cost(s), words),
+            money=money_name(award_cost(s), words),
             goal=award_race(s, me, number, words),
         )
 

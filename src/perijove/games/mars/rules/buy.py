@@ -9,12 +9,11 @@ from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.messages import BUYS_CARDS, YOU_BUY
-from perijove.games.mars.names import resources_name
+from perijove.games.mars.names import money_name
 from perijove.games.mars.rules.absent import not_offered
 from perijove.games.mars.rules.draw import discard, discard_offer, offer
 from perijove.games.mars.rules.payment import can_pay, money_of, pay_money, too_poor
 from perijove.games.mars.state import CARD_PRICE, Mars
-from perijove.games.mars.things import MEGACREDITS
 
 CHOSEN_ALREADY: Final = Message("you have chosen {card} already")
 
@@ -54,14 +53,14 @@ class Buy(Question[Mars, Purchase]):
         bought = about.bought
         if not bought:
             return words.say("buy no card")
-        money = resources_name(MEGACREDITS, CARD_PRICE * bought, words)
+        money = money_name(CARD_PRICE * bought, words)
         return words.plural(
             "that is all: {number} card for {money}", "that is all: {number} cards for {money}", bought, money=money
         )
 
     def asks(self, s: Mars, me: int, about: Purchase, words: Words) -> str:
-        price = resources_name(MEGACREDITS, CARD_PRICE, words)
-        money = resources_name(MEGACREDITS, about.money, words)
+        price = money_name(CARD_PRICE, words)
+        money = money_name(about.money, words)
         if about.at_once:
             return words.say("You may buy this card for {price}; you have {money}.", price=price, money=money)
         return words.say(

@@ -8,17 +8,17 @@ from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, CODES, HOLDERS
 from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED, RECEIVERS
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.effects.points import PerHeld
-from perijove.games.mars.effects.vocabulary import pair
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD, amount
-from perijove.games.mars.names import card_name, helds_name, resources_name
+from perijove.games.mars.names import card_name, helds_name, money_name
 from perijove.games.mars.parties import PLAYER
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.attack import BOT_IS_POOR, COMPULSORY, NO_BOT, PROTECTED
 from perijove.games.mars.rules.resources import add
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import ANIMALS, HELD, MEGACREDITS, MICROBES, HeldKind
+from perijove.games.mars.things import ANIMALS, HELD, MICROBES, HeldKind
 
 BOT_HAS_NO_CARDS: Final = Message("MarsBot has no cards that take resources")
 NOBODYS: Final = Message("{card} is not in play")
@@ -109,7 +109,7 @@ class Holder(Question[Mars, Holding]):
             return words.say("remove nothing")
         if option == BOT_HOLDER:
             have = s.bot.megacredits if s.bot is not None else 0
-            money = resources_name(MEGACREDITS, min(about.number, have), words)
+            money = money_name(min(about.number, have), words)
             return words.say("MarsBot loses {money}, of {number}", money=money, number=have)
         card = HOLDERS[option]
         name = card_name(card, words)

@@ -5,7 +5,7 @@ from typing import Final
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow
 from perijove.games.mars.messages import CLAIMS
-from perijove.games.mars.names import MILESTONE_NAMES, resources_name
+from perijove.games.mars.names import MILESTONE_NAMES, money_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.actions import FIRST_MILESTONE, Kind
 from perijove.games.mars.rules.claims import progress, taken
@@ -15,7 +15,6 @@ from perijove.games.mars.things import (
     BUILDER,
     GARDENER,
     MAYOR,
-    MEGACREDITS,
     MILESTONE_COST,
     MILESTONE_NEEDS,
     MILESTONES,
@@ -57,7 +56,7 @@ class Milestones(Kind):
         return words.say(
             "claim {milestone} ({money}): {goal}, you have {number}",
             milestone=words.say(MILESTONE_NAMES[number]),
-            money=resources_name(MEGACREDITS, MILESTONE_COST, words),
+            money=money_name(MILESTONE_COST, words),
             goal=milestone_goal(number, MILESTONE_NEEDS[number], words),
             number=progress(s, me, number),
         )

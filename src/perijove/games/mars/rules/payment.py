@@ -12,9 +12,9 @@ from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
 from perijove.games.mars.effects.lasting import MoneyHere
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
-from perijove.games.mars.names import helds_name, resources_name
+from perijove.games.mars.names import helds_name, money_name, resources_name
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.actions import ACTIONS, USE_NUMBER, paid_name
 from perijove.games.mars.rules.amount import AMOUNT, MICROBE_AMOUNT, Amounts
@@ -226,11 +226,11 @@ class Pay(Question[Mars, Paying]):
         if heat:
             parts.append(resources_name(HEAT, heat, words))
         if money:
-            parts.append(resources_name(MEGACREDITS, money, words))
+            parts.append(money_name(money, words))
         return words.say("pay {what}", what=words.all_of(parts))
 
     def asks(self, s: Mars, me: int, about: Paying, words: Words) -> str:
-        money = resources_name(MEGACREDITS, about.price, words)
+        money = money_name(about.price, words)
         if about.action == NONE:
             return words.say("Choose how to pay {money}.", money=money)
         what = paid_name(about.action, words)

@@ -37,7 +37,6 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
 from perijove.games.mars.effects.node import ANY, OWN
-from perijove.games.mars.explain import printed
 from perijove.games.mars.gone import EVERYBODY, gone
 from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
 from perijove.games.mars.names import card_name
@@ -68,7 +67,6 @@ from perijove.games.mars.rules.tiles import placeable
 from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import JOVIAN, MEGACREDITS, WILD
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 PRELUDES_DRAWN: Final = 3
 """How many preludes Valley Trust draws."""
@@ -194,7 +192,7 @@ class Copy(Question[Mars, Moment]):
         box = production_box(s, me, option)
         if not box:
             return name
-        what = describe_effects(box, MarsVocabulary(words), printed(CARDS[option]))
+        what = describe_effects(box, words, CARDS[option].printed)
         return words.say("{card}: {what}", card=name, what=what)
 
 

@@ -8,13 +8,12 @@ from perijove.engine.message import Message, Reason, Words, fill
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE, PRELUDE_CODES, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
-from perijove.games.mars.names import card_name, name, resources_name
+from perijove.games.mars.names import card_name, money_name, name
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.absent import not_in_hand
 from perijove.games.mars.rules.payment import cost_of, unaffordable
 from perijove.games.mars.rules.possible import missing, prelude_possible
 from perijove.games.mars.state import PRELUDES, Mars
-from perijove.games.mars.things import MEGACREDITS
 
 NO_PRELUDE_MONEY: Final = 15
 """What a prelude pays that can't be carried out."""
@@ -39,7 +38,7 @@ def say_play(s: Mars, me: int, number: int, discount: int, words: Words) -> str:
     printed_cost = CARDS[number].cost
     cost = max(0, cost_of(s.boards[me], CARDS[number]) - discount)
     card = card_name(number, words)
-    money = resources_name(MEGACREDITS, cost, words)
+    money = money_name(cost, words)
     if cost == printed_cost:
         return words.say("play {card} ({money})", card=card, money=money)
     return words.say("play {card} ({money} instead of {number})", card=card, money=money, number=printed_cost)
@@ -64,7 +63,7 @@ class PlayNow(Question[Mars, Terms]):
 
     def asks(self, s: Mars, me: int, about: Terms, words: Words) -> str:
         if about.discount:
-            money = resources_name(MEGACREDITS, about.discount, words)
+            money = money_name(about.discount, words)
             return words.say("Play a card now, for {money} less.", money=money)
         return words.say("Play a card now; what it requires of global parameters doesn't matter.")
 
@@ -101,7 +100,7 @@ class Prelude(Question[Mars, Moment]):
             "{what} Impossible now: {why}. You would discard it and gain {money}.",
             what=said,
             why=words.series([_phrase(reason, words) for reason in obstacles]),
-            money=resources_name(MEGACREDITS, NO_PRELUDE_MONEY, words),
+            money=money_name(NO_PRELUDE_MONEY, words),
         )
 
     def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:

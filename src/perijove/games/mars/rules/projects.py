@@ -10,7 +10,7 @@ from perijove.games.mars.cards.deck import PROJECT_CODES
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Effects, Place, Produce, Raise
 from perijove.games.mars.messages import CHANGES_NOTHING, SELLS, STANDARD
-from perijove.games.mars.names import PROJECT_NAMES, card_name, resources_name
+from perijove.games.mars.names import PROJECT_NAMES, card_name, money_name
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.absent import not_in_hand
 from perijove.games.mars.rules.actions import FIRST_PROJECT, Kind
@@ -40,7 +40,6 @@ from perijove.games.mars.things import (
     TEMPERATURE,
     Project,
 )
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 PROJECT_EFFECTS: Final[tuple[Effects, ...]] = (
     (),
@@ -76,7 +75,7 @@ class StandardProjects(Kind):
         return words.say(
             "standard project {project} ({money}): {what}",
             project=name,
-            money=resources_name(MEGACREDITS, project_cost(s.boards[me], number), words),
+            money=money_name(project_cost(s.boards[me], number), words),
             what=project_effect(number, words),
         )
 
@@ -135,7 +134,7 @@ def project_cost(board: Player, project: Project) -> int:
 
 def project_effect(project: Project, words: Words) -> str:
     """What a standard project does that is paid for."""
-    return describe_effects(PROJECT_EFFECTS[project], MarsVocabulary(words))
+    return describe_effects(PROJECT_EFFECTS[project], words)
 
 
 def has_room(s: Mars, me: int, project: Project) -> bool:

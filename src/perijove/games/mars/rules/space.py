@@ -6,6 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Moment, Question
+from perijove.games.mars.effects.describe_effect import where_name
 from perijove.games.mars.map import (
     CARD_BONUS,
     LAND_SPACES,
@@ -19,7 +20,7 @@ from perijove.games.mars.map import (
     VOLCANOES,
     spaces_in,
 )
-from perijove.games.mars.names import a_tile_name, resources_name, space_name, tiles_name
+from perijove.games.mars.names import a_tile_name, money_name, resources_name, space_name, tiles_name
 from perijove.games.mars.parties import owner_name
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
 from perijove.games.mars.state import Mars
@@ -32,7 +33,6 @@ from perijove.games.mars.things import (
     FOREST_LAND,
     GREENERY,
     ISOLATED,
-    MEGACREDITS,
     METAL,
     METAL_BY_OWN,
     NO_TILE,
@@ -45,7 +45,6 @@ from perijove.games.mars.things import (
     Tile,
     Where,
 )
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 OCCUPIED: Final = Message("there is {tile} on {space} already")
 MARKED: Final = Message("{player} has put a marker on {space}")
@@ -100,7 +99,7 @@ class SpaceChoice(Question[Mars, Placing]):
         gains = printed_bonus(option, words)
         oceans = neighbours_of(s, option, OCEAN)
         if oceans and about.tile != NO_TILE:
-            money = resources_name(MEGACREDITS, OCEAN_INCOME * oceans, words)
+            money = money_name(OCEAN_INCOME * oceans, words)
             near = tiles_name(OCEAN, oceans, words)
             gains.append(words.say("{money} for {oceans} next to it", money=money, oceans=near))
         said = space_name(option, words)
@@ -113,7 +112,7 @@ class SpaceChoice(Question[Mars, Placing]):
         if about.tile == NO_TILE:
             return words.say("Choose a space for your marker: only you may place a tile there.")
         named = a_tile_name(about.tile, words)
-        where = MarsVocabulary(words).where(about.tile, about.where)
+        where = where_name(about.tile, about.where, words)
         if where:
             return words.say("Choose where to place {tile}: {where}.", tile=named, where=where)
         return words.say("Choose a space for {tile}.", tile=named)

@@ -6,7 +6,6 @@ from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS, CODES, USABLE
 from perijove.games.mars.effects.describe import describe_action
-from perijove.games.mars.explain import printed
 from perijove.games.mars.messages import CHANGES_NOTHING, USES
 from perijove.games.mars.names import card_name
 from perijove.games.mars.rules.absent import NOT_IN_PLAY
@@ -16,7 +15,6 @@ from perijove.games.mars.rules.play import run
 from perijove.games.mars.rules.possible import all_met, missing, possible
 from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 USED: Final = Message("you have used {card} in this generation already")
 
@@ -42,7 +40,7 @@ class CardActions(Kind):
 
     def says(self, s: Mars, me: int, number: int, words: Words) -> str:
         card = CARDS[USABLE[number]]
-        what = describe_action(card.actions, MarsVocabulary(words), printed(card))
+        what = describe_action(card.actions, words, card.printed)
         return words.say("use {card}: {what}", card=card_name(card.number, words), what=what)
 
     def idle(self, s: Mars, me: int, number: int) -> bool:
