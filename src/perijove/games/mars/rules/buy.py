@@ -90,14 +90,13 @@ BUY: Final = Buy(
 def choose_cards(s: Mars, me: int, money: int) -> Flow[None]:
     """Choose which of the offered cards to buy; they are paid when all have chosen."""
     board = s.boards[me]
+    left = sorted(board.offer)
     bought = 0
-    while money >= CARD_PRICE:
-        left = sorted([number for number in board.offer if number not in board.picked])
-        if not left:
-            return
+    while left and money >= CARD_PRICE:
         card = yield BUY.among(me, [*left, ENOUGH], Purchase(money, bought))
         if card == ENOUGH:
             return
+        left.remove(card)
         board.picked.append(card)
         bought += 1
         money -= CARD_PRICE

@@ -150,11 +150,13 @@ def standard_projects(s: Mars, me: int, board: Player) -> list[int]:
     if board.hand:
         found.append(FIRST_PROJECT + SELL_PATENTS)
     money = money_of(board)
-    found += [
-        FIRST_PROJECT + project
-        for project in range(POWER_PLANT, len(PROJECT_COSTS))
-        if money >= project_cost(board, project) and has_room(s, me, project)
-    ]
+    if money >= project_cost(board, POWER_PLANT):
+        found.append(FIRST_PROJECT + POWER_PLANT)
+    for project in range(ASTEROID, len(PROJECT_COSTS)):
+        if money < PROJECT_COSTS[project]:
+            break  # each costs more than the one before
+        if has_room(s, me, project):
+            found.append(FIRST_PROJECT + project)
     return found
 
 
@@ -175,14 +177,13 @@ def standard_project(s: Mars, me: int, project: Project) -> Flow[None]:
 def sell_patents(s: Mars, me: int) -> Flow[None]:
     """Discard any number of cards, at least one, for 1 M€ each."""
     board = s.boards[me]
+    left = sorted(board.hand)
     sold = 0
-    while board.hand:
-        answers = sorted(board.hand)
-        if sold:
-            answers.append(SOLD)
-        card = yield SELL.among(me, answers, Selling(sold))
+    while left:
+        card = yield SELL.among(me, [*left, SOLD] if sold else left.copy(), Selling(sold))
         if card == SOLD:
             break
+        left.remove(card)
         lose_card(s, me, card)
         board.stock[MEGACREDITS] += 1
         sold += 1
