@@ -46,8 +46,8 @@ def _number(form: Form, data: Json, where: str) -> int:
 class Amounts(Form):
     """How much there is of each resource: a list of numbers in the state, an object in JSON."""
 
-    def __init__(self, low: int, other_low: int) -> None:
-        self.numbers = [Number(low, MANY), *[Number(other_low, MANY) for _ in RESOURCES[1:]]]
+    def __init__(self, least_money: int = 0) -> None:
+        self.numbers = [Number(least_money, MANY), *[Number(0, MANY)] * len(RESOURCES[1:])]
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -170,8 +170,8 @@ BOARD: Final = PlayerForm(
     (
         Field("corporation", Corporation()),
         Field("rating", Number(0, MANY)),
-        Field("stock", Amounts(0, 0)),
-        Field("production", Amounts(LOWEST_INCOME, 0)),
+        Field("stock", Amounts()),
+        Field("production", Amounts(LOWEST_INCOME)),
         Field("hand", _PROJECTS, OWNER),
         Field("shown", _PROJECTS),
         Field("played", _ANY_CARDS),

@@ -24,10 +24,10 @@ from perijove.games.mars.marsbot.mat import (
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
 from perijove.games.mars.marsbot.reaction import SILVER_CUBE
-from perijove.games.mars.names import resources_name
+from perijove.games.mars.names import cards_name, resources_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
-from perijove.games.mars.sheet_player import cards_name, rated
+from perijove.games.mars.sheet_player import rated
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import MEGACREDITS, PLANTS
 

@@ -9,7 +9,15 @@ from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.games.mars.effects.points import Fixed
 from perijove.games.mars.explain import explain_effects, explain_head, explain_tags
-from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, helds_name, points_name, resources_name
+from perijove.games.mars.names import (
+    KIND_NAMES,
+    TAG_NAMES,
+    card_name,
+    cards_name,
+    helds_name,
+    points_name,
+    resources_name,
+)
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.possible import playable
@@ -190,11 +198,6 @@ def _backs(board: Player, words: Words) -> list[Row]:
     items += [_named(card, words) for card in board.shown]
     rows.append(Line(words.say("Hand"), items))
     return rows
-
-
-def cards_name(number: int, words: Words) -> str:
-    """So many cards."""
-    return words.plural("{number} card", "{number} cards", number)
 
 
 def _offered(board: Player, number: int, words: Words) -> Item:

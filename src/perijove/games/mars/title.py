@@ -24,7 +24,6 @@ from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
-from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.alternative import ALTERNATIVE
 from perijove.games.mars.rules.amount import AMOUNT
@@ -66,6 +65,7 @@ from perijove.games.mars.score import rival_score, score
 from perijove.games.mars.settings import setting_name
 from perijove.games.mars.sheet import sheet
 from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PRELUDES, PURCHASE, RESEARCH, START, Mars
+from perijove.games.mars.wording import name as name_in_message
 
 BOT_CORPORATION_VALUES: Final = ("random", "none", *BOT_CORPORATION_CODES)
 FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")

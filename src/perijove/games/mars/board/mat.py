@@ -23,11 +23,10 @@ from perijove.games.mars.marsbot.mat import (
     WARM_TWICE,
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, bot_corporation_name
-from perijove.games.mars.names import resources_name
+from perijove.games.mars.names import cards_name, resources_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.sheet_bot import bot_heading, bot_rating, bot_track
-from perijove.games.mars.sheet_player import cards_name
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import MEGACREDITS
 

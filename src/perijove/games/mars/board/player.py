@@ -5,10 +5,10 @@ from perijove.games.mars.board.cards import card_of, in_hand, in_play
 from perijove.games.mars.board.signs import medal
 from perijove.games.mars.board.things import Player, Store, Thing
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.names import TAG_NAMES, card_name, tags_name
+from perijove.games.mars.names import TAG_NAMES, card_name, cards_name, tags_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.score import score
-from perijove.games.mars.sheet_player import cards_name, heading, helps, marks, rating, resources
+from perijove.games.mars.sheet_player import heading, helps, marks, rating, resources
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import ACTIVE, RESOURCES, TAGS
 

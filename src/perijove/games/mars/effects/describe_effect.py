@@ -50,6 +50,7 @@ from perijove.games.mars.names import (
     WHERE_NAMES,
     a_tag_name,
     a_tile_name,
+    cards_name,
     helds_name,
     money_name,
     productions_name,
@@ -213,7 +214,7 @@ def _cards(effect: Effect, words: Words) -> str:
             "look at the top {cards}, keep {number} of them and discard the rest",
             "look at the top {cards}, keep {number} of them and discard the rest",
             effect.keep,
-            cards=words.plural("{number} card", "{number} cards", effect.number),
+            cards=cards_name(effect.number, words),
         )
     if isinstance(effect, LookToBuy):
         return words.plural(

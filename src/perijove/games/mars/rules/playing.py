@@ -8,12 +8,13 @@ from perijove.engine.message import Message, Reason, Words, fill
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE, PRELUDE_CODES, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
-from perijove.games.mars.names import card_name, money_name, name
+from perijove.games.mars.names import card_name, money_name
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.absent import not_in_hand
 from perijove.games.mars.rules.payment import cost_of, unaffordable
 from perijove.games.mars.rules.possible import missing, prelude_possible
 from perijove.games.mars.state import PRELUDES, Mars
+from perijove.games.mars.wording import name
 
 NO_PRELUDE_MONEY: Final = 15
 """What a prelude pays that can't be carried out."""

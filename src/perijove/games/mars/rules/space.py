@@ -20,7 +20,7 @@ from perijove.games.mars.map import (
     VOLCANOES,
     spaces_in,
 )
-from perijove.games.mars.names import a_tile_name, money_name, resources_name, space_name, tiles_name
+from perijove.games.mars.names import a_tile_name, cards_name, money_name, resources_name, space_name, tiles_name
 from perijove.games.mars.parties import owner_name
 from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, neighbours_of, spaces
 from perijove.games.mars.state import Mars
@@ -162,7 +162,7 @@ def printed_bonus(space: int, words: Words) -> list[str]:
     for bonus in sorted(set(printed)):
         number = printed.count(bonus)
         if bonus == CARD_BONUS:
-            said.append(words.plural("{number} card", "{number} cards", number))
+            said.append(cards_name(number, words))
         else:
             said.append(resources_name(bonus, number, words))
     return said
