@@ -31,10 +31,16 @@ from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
 from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
-from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES
+from perijove.games.mars.things import AWARDS, MANY, MILESTONES, RESOURCES, TILES
 
-MANY: Final = 4000
 _OWNER: Final = Owner(4)
+
+
+def _number(form: Form, data: Json, where: str) -> int:
+    """A number that is read by a form."""
+    number = form.read(data, where)
+    assert isinstance(number, int)
+    return number
 
 
 class Amounts(Form):
@@ -67,11 +73,8 @@ class Held(Form):
         name = Name([CODES[card] for card in HOLDERS])
         found: dict[int, int] = {}
         for code, count in plain.table(data, where, WrongPosition, "an object of counts").items():
-            holder = name.read(code, where)
-            number = Number(0, MANY).read(count, f"{where}.{code}")
-            assert isinstance(holder, int)
-            assert isinstance(number, int)
-            found[HOLDERS[holder]] = number
+            holder = HOLDERS[_number(name, code, where)]
+            found[holder] = _number(Number(0, MANY), count, f"{where}.{code}")
         return found
 
 
@@ -89,12 +92,9 @@ class Placed(Form):
         for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of tiles")):
             at = f"{where}[{place}]"
             thing = plain.exactly(one, at, WrongPosition, ("space", "tile", "owner"))
-            space = Name(SPACES).read(thing["space"], f"{at}.space")
-            tile = Name(TILES).read(thing["tile"], f"{at}.tile")
-            owner = _OWNER.read(thing["owner"], f"{at}.owner")
-            assert isinstance(space, int)
-            assert isinstance(tile, int)
-            assert isinstance(owner, int)
+            space = _number(Name(SPACES), thing["space"], f"{at}.space")
+            tile = _number(Name(TILES), thing["tile"], f"{at}.tile")
+            owner = _number(_OWNER, thing["owner"], f"{at}.owner")
             if any(space == other for other, _, _ in found):
                 raise WrongPosition(f"{at}: there is a tile on {SPACES[space]} already")
             found.append((space, tile, owner))
@@ -113,11 +113,8 @@ class Pile(Form):
         for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             at = f"{where}[{place}]"
             thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
-            card = Name(CODES).read(thing["card"], f"{at}.card")
-            knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
-            assert isinstance(card, int)
-            assert isinstance(knower, int)
-            found.append(gone(card, knower))
+            card = _number(Name(CODES), thing["card"], f"{at}.card")
+            found.append(gone(card, _number(_OWNER, thing["known_to"], f"{at}.known_to")))
         return found
 
     def seen(self, value: object, owner: int, seat: int) -> object:
@@ -155,8 +152,7 @@ class Corporation(Form):
         return CODES[value] if value >= 0 else None
 
     def read(self, data: Json, where: str) -> object:
-        number = self.name.read(data, where)
-        assert isinstance(number, int)
+        number = _number(self.name, data, where)
         return FIRST_CORPORATION + number if number >= 0 else -1
 
 
@@ -219,8 +215,7 @@ class Deck(Form):
         found: list[int] = []
         for place, code in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             bonus = code in BONUS_CARDS
-            number = (self.bonus if bonus else self.projects).read(code, f"{where}[{place}]")
-            assert isinstance(number, int)
+            number = _number(self.bonus if bonus else self.projects, code, f"{where}[{place}]")
             found.append(number + FIRST_BONUS if bonus else number)
         return found
 

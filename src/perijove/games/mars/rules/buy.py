@@ -14,10 +14,9 @@ from perijove.games.mars.rules.absent import not_offered
 from perijove.games.mars.rules.draw import discard, discard_offer, offer
 from perijove.games.mars.rules.payment import can_pay, money_of, pay_money, too_poor
 from perijove.games.mars.state import CARD_PRICE, Mars
+from perijove.games.mars.things import MANY
 
 CHOSEN_ALREADY: Final = Message("you have chosen {card} already")
-
-_MANY: Final = 4000
 
 
 class Purchase(Moment):
@@ -82,7 +81,7 @@ BUY: Final = Buy(
     "Choose the cards that you buy, for 3 M€ each.",
     spot="offer:{}",
     moment=Fields(
-        None, (Field("money", Number(0, _MANY)), Field("bought", Number(0, ENOUGH)), Field("at_once", Flag()))
+        None, (Field("money", Number(0, MANY)), Field("bought", Number(0, ENOUGH)), Field("at_once", Flag()))
     ),
 )
 

@@ -19,7 +19,7 @@ from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.actions import ACTIONS, USE_NUMBER, paid_name
 from perijove.games.mars.rules.amount import AMOUNT, MICROBE_AMOUNT, Amounts
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM, Resource
+from perijove.games.mars.things import HEAT, MANY, MEGACREDITS, MICROBES, STEEL, TITANIUM, Resource
 
 _MICROBES: Final = next(effect for effect in CARDS[PSYCHROPHILES].lasting if isinstance(effect, MoneyHere))
 MICROBE_VALUE: Final = _MICROBES.worth
@@ -240,7 +240,6 @@ class Pay(Question[Mars, Paying]):
 USUAL: Final = 0
 OTHER: Final = 1
 _PURSE: Final = ("money", "heat", "steel", "titanium", "microbes", "steel_value", "titanium_value")
-_MANY: Final = 4000
 PAY: Final = Pay(
     "pay",
     ("usual", "other"),
@@ -249,8 +248,8 @@ PAY: Final = Pay(
     moment=Fields(
         None,
         (
-            Field("price", Number(0, _MANY)),
-            Field("purse", Fields(None, tuple([Field(name, Number(0, _MANY)) for name in _PURSE]))),
+            Field("price", Number(0, MANY)),
+            Field("purse", Fields(None, tuple([Field(name, Number(0, MANY)) for name in _PURSE]))),
             Field("action", Name(ACTIONS, empty=True)),
         ),
     ),
