@@ -1,15 +1,20 @@
 """Research: cards are dealt, perhaps drafted, chosen in secret and paid."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
+from perijove.games.mars.explain import explain_card
 from perijove.games.mars.marsbot.draft import bot_draft, deal_to_bot, end_bot_draft
 from perijove.games.mars.messages import DRAFTS
+from perijove.games.mars.parties import PLAYER
 from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import DRAFT_CARD
+from perijove.games.mars.rules.absent import not_offered
+from perijove.games.mars.rules.buy import choose_cards, settle_cards
 from perijove.games.mars.rules.draw import take_card
 from perijove.games.mars.rules.payment import money_of, pay_money
-from perijove.games.mars.rules.preludes import choose_cards, settle_cards
 from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, DRAFT, INITIAL_DRAFT, PURCHASE, RESEARCH, Mars
 
 RESEARCH_CARDS: Final = 4
@@ -39,13 +44,34 @@ def ready(s: Mars) -> bool:
 # The draft
 
 
+class DraftCard(Question[Mars, Moment]):
+    """Which card to take from what was dealt or passed on."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        yield from not_offered(s, me, option)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        return explain_card(CARDS[option], words)
+
+    def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
+        if s.bot is not None:
+            return super().asks(s, me, about, words)
+        neighbour = (me + direction(s)) % s.players
+        return words.say("Take one of these cards; the others go to {owner}.", owner=PLAYER[neighbour])
+
+
+DRAFT_CARD: Final = DraftCard(
+    "draft", PROJECT_CODES, "Take one of these cards; the others are passed on.", spot="offer:{}"
+)
+
+
 def draft_one(s: Mars, me: int) -> Flow[None]:
     """Take one of the cards; the others are passed on."""
     board = s.boards[me]
     if board.ready:
         return
     if board.offer:
-        card = yield Choice(me, DRAFT_CARD, sorted(board.offer))
+        card = yield DRAFT_CARD.among(me, sorted(board.offer), NO_MOMENT)
         board.picked.append(card)
     board.ready = True
 
