@@ -25,6 +25,7 @@ def test_points_moons_and_types() -> None:
         "ganymede": 0,
         "callisto": 2,
     }
+    assert sum(moon["points"] for moon in mine["moons"].values()) == mine["parts"]["Development"] > 0
     assert mine["types"]["miner"] == {"robots": 2, "next": 3}
     assert mine["types"]["starz"] == {"robots": 0, "next": 1}
     assert mine["tucked"] == {"elliot-ban-1": 2, "tarak-freeman-1": 2}

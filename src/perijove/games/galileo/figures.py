@@ -18,7 +18,7 @@ from perijove.games.galileo.rules.hire import hiring_influence, limit
 from perijove.games.galileo.rules.robot import SAVING, cost, means, unaffordable
 from perijove.games.galileo.rules.technology import energy_cost, undevelopable
 from perijove.games.galileo.rules.turn import may_switch
-from perijove.games.galileo.score import character_points, score
+from perijove.games.galileo.score import character_points, moon_points, score
 from perijove.games.galileo.state import EMPTY, Board, Galileo
 
 
@@ -47,9 +47,13 @@ def _player(s: Galileo, player: int, board: Board) -> Json:
 
 
 def _moon(s: Galileo, board: Board, moon: int) -> Json:
-    """Where the marker is, the levels that it adds up, and what the space is printed with."""
-    at = board.marker(moon)
-    return {"space": at, "of": LENGTH[moon], "levels": board.development[moon], "points": s.parts.moon_points[moon][at]}
+    """Where the marker is, the levels that it adds up, and what it scores."""
+    return {
+        "space": board.marker(moon),
+        "of": LENGTH[moon],
+        "levels": board.development[moon],
+        "points": moon_points(s, board, moon),
+    }
 
 
 def _type(s: Galileo, board: Board, kind: int) -> Json:

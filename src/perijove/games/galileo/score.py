@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.message import english
 from perijove.engine.score import Score
-from perijove.games.galileo.components import BITS, CALLISTO, COPIES, EUROPA, GANYMEDE, IO, PLACES
+from perijove.games.galileo.components import BITS, BUILDER, CALLISTO, COPIES, MINER, MOONS, PLACES, STAR_Z, TECHNICIAN
 from perijove.games.galileo.rules.goal import doubles
 from perijove.games.galileo.state import Board, Galileo
 
@@ -26,16 +26,15 @@ PER_SET: Final = 3
 PER_GOAL: Final = 4
 
 
-def development_points(s: Galileo, board: Board) -> int:
-    """Each marker's space; on Callisto for each robot of the type that the player has most of."""
-    points = s.parts.moon_points
-    most = max(board.count(0), board.count(1), board.count(2), board.count(3))
-    return (
-        points[IO][board.marker(IO)]
-        + points[EUROPA][board.marker(EUROPA)]
-        + points[GANYMEDE][board.marker(GANYMEDE)]
-        + points[CALLISTO][board.marker(CALLISTO)] * most
-    )
+def most_of_a_type(board: Board) -> int:
+    """How many robots of the type that the player has most of are in play."""
+    return max(board.count(MINER), board.count(BUILDER), board.count(STAR_Z), board.count(TECHNICIAN))
+
+
+def moon_points(s: Galileo, board: Board, moon: int) -> int:
+    """What the marker's space on a moon scores; on Callisto for each robot of the type that the player has most of."""
+    points = s.parts.moon_points[moon][board.marker(moon)]
+    return points * most_of_a_type(board) if moon == CALLISTO else points
 
 
 def character_points(s: Galileo, player: int, person: int, tucked: int) -> int:
@@ -107,7 +106,7 @@ def score(s: Galileo, player: int) -> Score:
     return Score(
         player,
         (
-            ("Development", development_points(s, board)),
+            ("Development", sum([moon_points(s, board, moon) for moon in range(len(MOONS))])),
             ("Characters", characters_points(s, player)),
             ("Technologies", technology_points(s, board)),
             ("Goals", goal_points(s, player)),

@@ -38,7 +38,7 @@ from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, LIMIT, abi
 from perijove.games.galileo.rules.robot import PRICE, SAVING
 from perijove.games.galileo.rules.technology import explain_technology
 from perijove.games.galileo.rules.turn import ROBOTS_TO_END
-from perijove.games.galileo.score import character_points, score
+from perijove.games.galileo.score import character_points, most_of_a_type, score
 from perijove.games.galileo.state import NEUTRAL, NOWHERE, Board, Galileo, Robot
 
 REWARD_NAMES: Final = ("", english("energy"), "", english("modifier"))
@@ -124,11 +124,10 @@ def moon_effect(s: Galileo, board: Board, moon: int, at: int, words: Words) -> s
     """What a moon gives with the marker on a space."""
     points = s.parts.moon_points[moon][at]
     if moon == CALLISTO:
-        most = max(board.count(kind) for kind in range(4))
         return words.say(
             "{points} for each robot of your most frequent type, of which you have {number}",
             points=points_name(points, words),
-            number=most,
+            number=most_of_a_type(board),
         )
     scored = points_name(points, words)
     if moon == IO and at == LENGTH[IO]:
