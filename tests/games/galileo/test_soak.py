@@ -10,7 +10,7 @@ import perijove
 from perijove import Choice, Match
 from perijove.games.galileo.components import ROBOTS, TECHNOLOGIES
 from perijove.games.galileo.rules.turn import Before
-from perijove.games.galileo.state import NOTHING
+from perijove.games.galileo.state import NO_LEVELS, NO_ROBOTS, NOTHING
 from perijove.testing import Soak, at_random, table, without
 
 from .given import Side, given
@@ -80,7 +80,7 @@ def test_games_are_played(soak: Ends) -> None:
 
 def test_what_copies_of_a_state_share_never_changes(soak: Ends) -> None:
     assert soak.games
-    assert NOTHING == []
+    assert (NOTHING, NO_ROBOTS, NO_LEVELS) == ([], [], [0, 0, 0, 0])
 
 
 def test_every_question_is_asked(soak: Ends) -> None:
