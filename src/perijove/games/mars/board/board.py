@@ -98,12 +98,8 @@ class Painter:
 
     def decks(self) -> list[Thing]:
         """The deck and the discard pile."""
-        found: list[Thing] = []
-        for item, pile in zip(sheet.piles(self.s, self.words), (self.s.deck, self.s.discard), strict=True):
-            thing = Thing("", capital(item.text))
-            thing.number = str(len(pile))
-            found.append(thing)
-        return found
+        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, self.s.discard), strict=True)
+        return [Thing("", capital(item.text), number=str(len(pile))) for item, pile in piles]
 
     # Milestones, awards, standard projects
 
@@ -153,8 +149,7 @@ class Painter:
         found: list[Thing] = []
         for number, item in enumerate(sheet.projects(self.s, self.reader, self.words)):
             label = self.words.say("{label}: {what}", label=item.name, what=item.text)
-            thing = Thing(f"standard:{STANDARD_PROJECTS[number]}", label)
-            thing.name = self.words.say(PROJECT_NAMES[number])
+            thing = Thing(f"standard:{STANDARD_PROJECTS[number]}", label, name=self.words.say(PROJECT_NAMES[number]))
             if number == SELL_PATENTS:
                 thing.icons = row([{"icon": "card", "number": -1}, {"icon": "arrow"}]) + coin("1")
             else:

@@ -23,12 +23,11 @@ from perijove.games.mars.marsbot.mat import (
     WARM_TWICE,
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, bot_corporation_name
-from perijove.games.mars.names import cards_name, resources_name
+from perijove.games.mars.names import cards_name, money_name
 from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
 from perijove.games.mars.sheet_bot import bot_heading, bot_rating, bot_track
 from perijove.games.mars.state import BOT, Mars
-from perijove.games.mars.things import MEGACREDITS
 
 TRACK_PICTURES: Final = (
     ("tag-building",),
@@ -69,29 +68,20 @@ def mat(s: Mars, bot: MarsBot, words: Words) -> Mat:
 
 def _facts(s: Mars, bot: MarsBot, words: Words) -> list[Thing]:
     said = bot_rating(s, bot, words)
-    rating = Thing("", words.series([" ".join(filter(None, [item.text, item.note])) for item in said]))
-    rating.icons = picture("rating")
-    rating.number = str(bot.rating)
-    total = Thing("", rating.label)
-    total.icons = medal(str(rival_score(s).total))
-    money = Thing("", resources_name(MEGACREDITS, bot.megacredits, words))
-    money.icons = coin(str(bot.megacredits))
-    facts = [rating, total, money]
+    label = words.series([" ".join(filter(None, [item.text, item.note])) for item in said])
+    facts = [
+        Thing("", label, number=str(bot.rating), icons=picture("rating")),
+        Thing("", label, icons=medal(str(rival_score(s).total))),
+        Thing("", money_name(bot.megacredits, words), icons=coin(str(bot.megacredits))),
+    ]
     if bot.plants:
-        plant = Thing("marsbot:plant", words.say("the plant on its corporation card"))
-        plant.icons = picture("plants")
-        plant.number = str(bot.plants)
-        facts.append(plant)
+        plant = words.say("the plant on its corporation card")
+        facts.append(Thing("marsbot:plant", plant, number=str(bot.plants), icons=picture("plants")))
     if bot.reserve:
-        reserve = Thing("", words.say("the money on its corporation card"))
-        reserve.icons = coin(str(bot.reserve))
-        facts.append(reserve)
-    for label, cards in ((words.say("Action deck"), bot.actions), (words.say("Bonus deck"), bot.bonus_deck)):
-        deck = Thing("", words.say("{label}: {cards}", label=label, cards=cards_name(len(cards), words)))
-        deck.icons = picture("card")
-        deck.number = str(len(cards))
-        deck.name = label
-        facts.append(deck)
+        facts.append(Thing("", words.say("the money on its corporation card"), icons=coin(str(bot.reserve))))
+    for name, cards in ((words.say("Action deck"), bot.actions), (words.say("Bonus deck"), bot.bonus_deck)):
+        label = words.say("{label}: {cards}", label=name, cards=cards_name(len(cards), words))
+        facts.append(Thing("", label, name=name, number=str(len(cards)), icons=picture("card")))
     return facts
 
 

@@ -5,7 +5,7 @@ from perijove.games.mars.board.cards import card_of, in_hand, in_play
 from perijove.games.mars.board.signs import medal
 from perijove.games.mars.board.things import Player, Store, Thing
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.names import TAG_NAMES, card_name, cards_name, tags_name
+from perijove.games.mars.names import card_name, cards_name, tags_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.score import score
 from perijove.games.mars.sheet_player import heading, helps, marks, rating, resources
@@ -44,10 +44,9 @@ class PlayerPainter:
 
     def _rating(self) -> Thing:
         said = rating(self.s, self.seat, self.words)
-        drawn = Thing("", self.words.series([item.text + (f" ({item.note})" if item.note else "") for item in said]))
-        drawn.number = str(self.board.rating)
-        drawn.icons = medal(str(score(self.s, self.seat).total))
-        return drawn
+        label = self.words.series([item.text + (f" ({item.note})" if item.note else "") for item in said])
+        total = medal(str(score(self.s, self.seat).total))
+        return Thing("", label, number=str(self.board.rating), icons=total)
 
     def _stores(self, own: bool) -> list[Store]:
         """The six resources; on the own board plants and heat can be turned into something."""
@@ -64,10 +63,8 @@ class PlayerPainter:
         found: list[Thing] = []
         for tag, number in enumerate(self.board.tags):
             if number:
-                thing = Thing("", tags_name(tag, number, self.words))
+                thing = Thing("", tags_name(tag, number, self.words), number=str(number))
                 thing.picture = f"tag-{TAGS[tag]}"
-                thing.name = self.words.say(TAG_NAMES[tag])
-                thing.number = str(number)
                 found.append(thing)
         return found
 
@@ -83,8 +80,8 @@ class PlayerPainter:
         if board.events:
             count = self.words.plural("{number} event", "{number} events", len(board.events))
             names = ", ".join([card_name(event, self.words) for event in board.events])
-            drawn.events = Thing("", self.words.say("{label}: {cards}", label=count, cards=names))
-            drawn.events.number = str(len(board.events))
+            label = self.words.say("{label}: {cards}", label=count, cards=names)
+            drawn.events = Thing("", label, number=str(len(board.events)))
 
     def _backs(self) -> list[Thing]:
         """How many cards of each kind only this player sees."""
@@ -94,8 +91,5 @@ class PlayerPainter:
         return found
 
     def _back(self, label: str, number: int) -> Thing:
-        cards = cards_name(number, self.words)
-        thing = Thing("", self.words.say("{label}: {cards}", label=label, cards=cards))
-        thing.name = label
-        thing.number = str(number)
-        return thing
+        said = self.words.say("{label}: {cards}", label=label, cards=cards_name(number, self.words))
+        return Thing("", said, number=str(number))
