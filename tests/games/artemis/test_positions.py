@@ -90,6 +90,10 @@ WRONG: dict[str, tuple[Change, str]] = {
         "event deck: 4 cards in round 1, expected 5",
     ),
     "no event": (lambda s: (s["event_box"].append(s["event"]), s.update(event=None)), "an event is on the table"),
+    "the end in the middle": (
+        lambda s: s.update(over=True),
+        "over: true, but the game ends after the garage moves of round 6, not in phase 'placement' of round 1",
+    ),
     "a directive": (lambda s: s["directive_box"].append("tinkers"), "directive tinkers is there 1 times"),
     "the Relic die": (lambda s: s.update(relic_holder=1), "somebody has the Relic die, which is not in the game"),
     "nine buildings at the Gantry": (

@@ -27,7 +27,7 @@ RAISED = Message("{player}: {unit} rises to level {number}.")
 LOWERED = Message("{player}: {unit} falls to level {number}.")
 MOVED = Message("{player}: {unit} moves to {moon}.")
 DEVELOPMENT = Message("{player} is on space {number} of {moon}.")
-BONUS = Message("{player} uses a Star-Z bonus: {bonus}.")
+USED_BONUS = Message("{player} uses a Star-Z bonus: {bonus}.")
 PLACED = Message("{player} puts a modifier on {unit}: {modifier}.")
 STARTED = Message("{player} starts a new project, {unit}.")
 COMPLETED = Message("{player} completes {unit}.")
@@ -66,7 +66,7 @@ MESSAGES: Final = (
     LOWERED,
     MOVED,
     DEVELOPMENT,
-    BONUS,
+    USED_BONUS,
     PLACED,
     STARTED,
     COMPLETED,

@@ -2,31 +2,28 @@
 
 from typing import Final
 
+from perijove.engine.message import english
 from perijove.engine.score import Score
-from perijove.games.galileo.components import (
-    BITS,
-    CALLISTO,
-    CHAU,
-    COPIES,
-    DIAT,
-    ELLIOT,
-    EUROPA,
-    GANYMEDE,
-    HUNTER,
-    ILA,
-    IO,
-    LEE,
-    MARTY,
-    MILUTIN,
-    NOOR,
-    PLACES,
-    TARAK,
-)
+from perijove.games.galileo.components import BITS, CALLISTO, COPIES, EUROPA, GANYMEDE, IO, PLACES
 from perijove.games.galileo.rules.goal import doubles
 from perijove.games.galileo.state import Board, Galileo
 
 HIGH_LEVEL: Final = 5
 """The level from which robots count for Ms Chau and Diat Expi."""
+ENDGAME_TEXTS: Final = (
+    english("1 point for each robot of level 5 or more"),
+    english("2 points for each of your technologies"),
+    english("1 point for each of your characters"),
+    english("3 points for each set of robots on all four moons"),
+    english("2 points for each goal that you have claimed"),
+    english("1 point for each robot with a double assignment"),
+)
+"""What characters score at the end of the game: two of the twelve, one after the other, score the same."""
+PER_LEVEL: Final = 0
+PER_TECHNOLOGY: Final = 1
+PER_CHARACTER: Final = 2
+PER_SET: Final = 3
+PER_GOAL: Final = 4
 
 
 def development_points(s: Galileo, board: Board) -> int:
@@ -44,15 +41,20 @@ def development_points(s: Galileo, board: Board) -> int:
 def character_points(s: Galileo, player: int, person: int, tucked: int) -> int:
     """What a character is worth at the end among so many tucked ones, the character included."""
     board = s.boards[player]
-    if person == CHAU or person == DIAT:
-        return sum(robot.level >= HIGH_LEVEL for robot in board.robots)
-    if person == MILUTIN or person == HUNTER:
+    scoring = person // 2
+    if scoring == PER_LEVEL:
+        found = 0
+        for robot in board.robots:
+            if robot.level >= HIGH_LEVEL:
+                found += 1
+        return found
+    if scoring == PER_TECHNOLOGY:
         return 2 * BITS[board.technologies]
-    if person == ELLIOT or person == TARAK:
+    if scoring == PER_CHARACTER:
         return tucked
-    if person == NOOR or person == ILA:
+    if scoring == PER_SET:
         return 3 * sets(board)
-    if person == MARTY or person == LEE:
+    if scoring == PER_GOAL:
         return 2 * s.claimed(player)
     return doubles(s, board)
 

@@ -115,7 +115,7 @@ class Space(Thing):
         self.players: list[int] = []
 
 
-class Moment(Thing):
+class Round(Thing):
     """A round: its event, once it is known."""
 
     def __init__(self, number: int, label: str) -> None:
