@@ -134,8 +134,8 @@ class Moon(Thing):
     """A moon of a player's board, its track around it and the robots on it."""
 
     at: int = 0
-    x: float = 0
-    y: float = 0
+    x: float = 0.0
+    y: float = 0.0
     """Where the marker is."""
     way: str = ""
     """The path that it has come."""

@@ -249,11 +249,13 @@ AMOUNT: Final = Amount(
 def lowerable(board: Board) -> list[int]:
     """The robots in play, and the project, that can give levels to another: above level 1 and not frozen."""
     receivers = raisable(board)
-    return sorted(
+    givers = [
         robot.card
         for robot in board.units()
         if 1 < robot.level <= LEVEL_LIMIT and len(receivers) > (1 if robot.level < LEVEL_LIMIT else 0)
-    )
+    ]
+    givers.sort()
+    return givers
 
 
 def _transfer_levels(s: Galileo, me: int) -> Flow[None]:
@@ -348,7 +350,9 @@ PAYMENT: Final = Payment(
 def movable(s: Galileo, board: Board) -> list[int]:
     """The robots in play with a double assignment."""
     moons = s.parts.moons
-    return sorted(robot.card for robot in board.robots if BITS[moons[robot.card] | robot.added] == 2)
+    cards = [robot.card for robot in board.robots if BITS[moons[robot.card] | robot.added] == 2]
+    cards.sort()
+    return cards
 
 
 def other_moon(moons: int, moon: int) -> int:

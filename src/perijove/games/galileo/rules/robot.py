@@ -244,10 +244,9 @@ def deploy(s: Galileo, me: int, card: int) -> Flow[Robot]:
 def enter(s: Galileo, me: int, robot: Robot) -> Flow[None]:
     """Placement, ability, what the ability has earned, then the robot's own level, and what that has earned.
 
-    The ability counts the robots of that type in play; the A.I. clone is one more for the first robot of a turn. It
-    may be declined where there is a choice.
-    Whoever calls this has put the card among those entering. What was earned before, by an ability that is still
-    running, waits until that is over.
+    The ability counts the robots of that type in play; the A.I. clone is one more for the first robot of a turn. Where
+    there is a choice, it may be declined. Whoever calls this has put the card among those entering. What was earned
+    before, by an ability that is still running, waits until that is over.
     """
     board = s.boards[me]
     earned = board.energy_due, board.modifiers_due
@@ -326,7 +325,9 @@ CHARACTER: Final = Character(
 
 def reachable(s: Galileo, reach: int) -> list[int]:
     """The characters in the first places of the row; empty places count."""
-    return sorted([card for card in s.character_row[:reach] if card != EMPTY])
+    cards = [card for card in s.character_row[:reach] if card != EMPTY]
+    cards.sort()
+    return cards
 
 
 def _build(s: Galileo, me: int, reach: int) -> Flow[None]:
