@@ -312,3 +312,13 @@ def test_refused_choice_says_why() -> None:
     place = match.pending[0].question.numbers
     assert match.why_not(match.pending[0], place["manufactory-1"])
     assert not match.why_not(match.pending[0], place["vents"])
+
+
+def test_a_game_that_is_over_has_its_directives_revealed() -> None:
+    me = Side(toolboxes=1, shelters="p", buildings="snowcat-garage:pe")
+    match = given(me, phase="garage", in_round=6, directives=True)
+    assert asked(match) == "0 move"
+    data: dict[str, Any] = copy.deepcopy(match.position().data)
+    data["state"]["over"] = True
+    with pytest.raises(WrongPosition, match="over: true, but not every directive is revealed"):
+        perijove.from_position(data)

@@ -33,9 +33,7 @@ class Painter:
         """A die on the board."""
         owner, face = owner_of(die), face_of(die)
         whose = capital(drone_name(owner, self.words)) if owner >= DRONE_1 else self.names[owner]
-        drawn = Die(look_of(owner), face, self.words.say("{die} ({owner})", die=face, owner=whose))
-        drawn.drone = owner >= DRONE_1
-        return drawn
+        return Die(look_of(owner), face, self.words.say("{die} ({owner})", die=face, owner=whose))
 
     def dice(self, dice: Sequence[int]) -> list[Die]:
         """Dice in their order."""

@@ -40,7 +40,6 @@ class Die(Thing):
         self.chosen = False
         self.cold = False
         """Whether nothing is left for it."""
-        self.drone = False
         self.crew: list[Colonist] = []
 
 
@@ -143,7 +142,6 @@ class Player(Thing):
         self.ocean: list[Tile] = []
         self.surface: list[Tile] = []
         self.directives: list[Thing] = []
-        self.rank = ""
 
 
 class Drone(Thing):

@@ -24,8 +24,8 @@ def give(s: Artemis, me: int, kind: int, amount: int) -> None:
         s.tell(GAINED, me, things(kind, amount))
 
 
-def take(s: Artemis, me: int, kind: int, amount: int) -> int:
-    """The player loses so much of a thing, or all there is of it; how much that was. Only points may fall below 0."""
+def take(s: Artemis, me: int, kind: int, amount: int) -> None:
+    """The player loses so much of a thing, or all there is of it. Only points may fall below 0."""
     colony = s.colonies[me]
     if kind == ENERGY:
         amount = min(amount, colony.energy)
@@ -44,4 +44,3 @@ def take(s: Artemis, me: int, kind: int, amount: int) -> int:
         colony.vp -= amount
     if amount:
         s.tell(LOST, me, things(kind, amount))
-    return amount

@@ -57,7 +57,9 @@ class ChosenDie(Question[Artemis, Moment]):
         for face in colony.pool:
             if face != last:
                 last = face
-                options += range(face * 6 - 7 + max(1, face - toolboxes), face * 6 - 6 + min(6, face + toolboxes))
+                lowest = face - toolboxes if face > toolboxes else 1
+                highest = face + toolboxes if face + toolboxes < 6 else 6
+                options += [6 * (face - 1) + value - 1 for value in range(lowest, highest + 1)]
         return options
 
     def missing(self, s: Artemis, me: int, option: int, about: Moment) -> Iterator[Reason]:

@@ -10,6 +10,7 @@ from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.messages import BUYS_CARDS, YOU_BUY
 from perijove.games.mars.names import money_name
+from perijove.games.mars.player import without
 from perijove.games.mars.rules.absent import not_offered
 from perijove.games.mars.rules.draw import discard, discard_offer, offer
 from perijove.games.mars.rules.payment import can_pay, money_of, pay_money, too_poor
@@ -96,7 +97,7 @@ def choose_cards(s: Mars, me: int, money: int) -> Flow[None]:
         if card == ENOUGH:
             return
         left.remove(card)
-        board.picked.append(card)
+        board.picked = [*board.picked, card]
         bought += 1
         money -= CARD_PRICE
 
@@ -120,6 +121,7 @@ def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
     """Look at the top cards; each may be bought, the others are discarded."""
     board = s.boards[me]
     offer(s, board, number)
+    s.reveal()
     bought = 0
     while board.offer:
         options = sorted(board.offer) if can_pay(board, CARD_PRICE) else []
@@ -127,7 +129,7 @@ def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
         card = yield BUY.among(me, options, Purchase(money_of(board), bought, True))
         if card == ENOUGH:
             break
-        board.offer.remove(card)
+        board.offer = without(board.offer, card)
         board.hand.append(card)
         yield from pay_money(s, me, CARD_PRICE)
         s.tell_only(me, YOU_BUY, card)

@@ -19,7 +19,7 @@ from perijove.games.mars.messages import (
     YOU_DRAW,
 )
 from perijove.games.mars.names import card_name
-from perijove.games.mars.player import NONE, Player
+from perijove.games.mars.player import NONE, Player, without
 from perijove.games.mars.rules.absent import not_in_hand, not_offered
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import Tag
@@ -140,23 +140,21 @@ def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:
     """Look at the top cards, keep some and discard the others."""
     board = s.boards[me]
     offer(s, board, number)
+    s.reveal()
     looked = len(board.offer)
     kept = keep if keep < looked else looked
     for _ in range(kept):
         card = yield KEEP_CARD.among(me, sorted(board.offer), NO_MOMENT)
-        board.offer.remove(card)
+        board.offer = without(board.offer, card)
         board.hand.append(card)
     discard_offer(s, me)
     s.tell(KEEPS, me, looked, kept)
 
 
 def offer(s: Mars, board: Player, number: int) -> None:
-    """Show a player the top cards."""
-    for _ in range(number):
-        card = take_card(s)
-        if card != NONE:
-            board.offer.append(card)
-    s.reveal()
+    """The top cards are offered to a player, as far as there are any."""
+    drawn = [take_card(s) for _ in range(number)]
+    board.offer = [card for card in drawn if card != NONE]
 
 
 def discard_offer(s: Mars, me: int) -> None:

@@ -263,7 +263,7 @@ def draw_preludes(s: Mars, me: int) -> Flow[None]:
     board = s.boards[me]
     drawn = s.prelude_deck[-PRELUDES_DRAWN:]
     s.prelude_deck = s.prelude_deck[:-PRELUDES_DRAWN]
-    board.preludes += reversed(drawn)
+    board.preludes = [*board.preludes, *reversed(drawn)]
     s.reveal()
     if not board.preludes:
         return

@@ -9,7 +9,7 @@ from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE, PRELUDE_CODES, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.names import card_name, money_name
-from perijove.games.mars.player import Player
+from perijove.games.mars.player import Player, without
 from perijove.games.mars.rules.absent import not_in_hand
 from perijove.games.mars.rules.payment import cost_of, unaffordable
 from perijove.games.mars.rules.possible import missing, prelude_possible
@@ -128,5 +128,5 @@ def choose_prelude(board: Player, me: int) -> Flow[int]:
     options = sorted([number - FIRST_PRELUDE for number in board.preludes])
     answer = yield PRELUDE_CARD.among(me, options, NO_MOMENT)
     chosen = FIRST_PRELUDE + answer
-    board.preludes.remove(chosen)
+    board.preludes = without(board.preludes, chosen)
     return chosen

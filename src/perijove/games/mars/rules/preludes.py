@@ -76,7 +76,7 @@ def choose_start(s: Mars, me: int) -> Flow[None]:
     money = 0
     if board.corporations:
         corporation = yield from choose_corporation(board, me)
-        board.picked.append(corporation)
+        board.picked = [*board.picked, corporation]
         money = CARDS[corporation].cost
     if board.preludes:
         yield from choose_preludes(board, me)
@@ -96,7 +96,7 @@ def choose_preludes(board: Player, me: int) -> Flow[None]:
     for _ in range(PRELUDES_KEPT):
         left = [number - FIRST_PRELUDE for number in board.preludes if number not in board.picked]
         prelude = yield KEEP_PRELUDE.among(me, sorted(left), NO_MOMENT)
-        board.picked.append(FIRST_PRELUDE + prelude)
+        board.picked = [*board.picked, FIRST_PRELUDE + prelude]
 
 
 def begin_corporation(s: Mars) -> Flow[None]:
