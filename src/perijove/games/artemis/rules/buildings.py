@@ -6,15 +6,7 @@ from typing import Final
 from perijove.engine.form import Each, Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.artemis.asking import (
-    IN_TILE,
-    NO_DRONES,
-    NO_ENERGY,
-    NO_MINERALS,
-    NOT_IN_GAME,
-    Declinable,
-    InTile,
-)
+from perijove.games.artemis.asking import IN_TILE, NO_DRONES, NO_ENERGY, NO_MINERALS, NOT_IN_GAME, Declinable, InTile
 from perijove.games.artemis.codes import (
     ASSAULT_POD,
     CRYSTAL_FOUNDRY,

@@ -7,15 +7,7 @@ from perijove.engine.form import Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.artemis.asking import REMAINING, Declinable, Remaining
-from perijove.games.artemis.codes import (
-    COLONISTS,
-    PLACES,
-    SHELTERS,
-    SHUTTLE_BAY,
-    SNOWCAT_GARAGE,
-    TOOLBOXES,
-    WHO,
-)
+from perijove.games.artemis.codes import COLONISTS, PLACES, SHELTERS, SHUTTLE_BAY, SNOWCAT_GARAGE, TOOLBOXES, WHO
 from perijove.games.artemis.messages import MOVED, PAID, SWAPPED
 from perijove.games.artemis.packing import ONE, inside, number_of, things, tile_of
 from perijove.games.artemis.rules.colonists import (
