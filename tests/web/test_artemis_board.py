@@ -7,19 +7,27 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.engine.message import LANGUAGES
-from perijove.games.artemis import questions as ask
+from perijove.engine.question import NO_MOMENT, Moment
 from perijove.games.artemis.board.ground import SCENES
 from perijove.games.artemis.board.signs import KIND_SIGNS, reward, row
 from perijove.games.artemis.board.slots import slots
-from perijove.games.artemis.board.spots import ASIDE, spots_of
 from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS, TILES
 from perijove.games.artemis.names import DIRECTIVE_NAMES
+from perijove.games.artemis.packing import reward_of
+from perijove.games.artemis.rules.crew import Leaving
+from perijove.games.artemis.rules.gantry import Buying
+from perijove.games.artemis.rules.regions import Placing
 from perijove.games.artemis.state import Artemis
+from perijove.games.artemis.title import TITLE
 from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 USED = re.compile(r'href="#(a-[a-z0-9-]+)"')
 SYMBOL = re.compile(r'symbol id="(a-[a-z0-9-]+)"')
+ASIDE = ("nobody", "enough", "stay", "done", "decline")
+"""Answers that end or decline something: they lie nowhere."""
+MOMENTS: dict[str, Moment] = {"pioneers": Leaving(0), "buy": Buying(TILES.index("armory-2"), 5)}
+"""For questions whose answers lie at what they are about."""
 BOTH = {"alien_relic": True, "directives": True}
 GAMES: list[tuple[int, int, dict[str, bool]]] = [
     (1, 1, {}),
@@ -32,6 +40,13 @@ GAMES: list[tuple[int, int, dict[str, bool]]] = [
 """Games that are looked at: players, seed and options."""
 RARE = {"convert", "fee", "outbid", "pioneers", "raid", "spoils", "train", "weaken", "home", "freeze", "graduate"}
 """Questions that not every game asks."""
+
+
+def spots_of(name: str, answer: str) -> list[str]:
+    """Where an answer to a question lies."""
+    question = TITLE.question_named[name]
+    state = perijove.new("artemis", players=2, seed=1).state
+    return list(question.spots(state, 0, question.numbers[answer], MOMENTS.get(name, NO_MOMENT)))
 
 
 def looked_at(match: Match) -> str:
@@ -62,7 +77,7 @@ def test_every_option_lies_on_the_board_or_declines(players: int, seed: int, opt
 
 def test_every_question_is_answered_on_the_board() -> None:
     """Over some games everything is asked, and each time every option is found."""
-    missing = {question.name for question in ask.QUESTIONS}
+    missing = {question.name for question in TITLE.questions}
     for seed in range(60):
         for match in moments("artemis", 1 + seed % 5, seed, BOTH, ASIDE):
             if match.pending and match.pending[0].question.name in missing:
@@ -73,37 +88,39 @@ def test_every_question_is_answered_on_the_board() -> None:
 
 
 def test_every_answer_that_there_can_be_has_a_spot_or_declines() -> None:
-    for question in ask.QUESTIONS:
-        for answer in question.domain:
-            assert bool(spots_of(question.name, 0, answer)) != (answer in ASIDE)
+    state = perijove.new("artemis", players=2, seed=1).state
+    for question in TITLE.questions:
+        about = MOMENTS.get(question.name, NO_MOMENT)
+        for option, answer in enumerate(question.domain):
+            assert bool(question.spots(state, 0, option, about)) != (answer in ASIDE)
 
 
 @pytest.mark.parametrize(
-    ("question", "about", "answer", "spots"),
+    ("question", "answer", "spots"),
     [
-        ("die", 0, "4>5", ["die:4"]),
-        ("place", 0, "vents", ["region:vents"]),
-        ("place", 0, "deep-relay", ["expedition:deep-relay"]),
-        ("place", 0, "armory-1", ["offer:armory-1"]),
-        ("buy", TILES.index("armory-2") << 4 | 5, "pay", ["offer:armory-2"]),
-        ("buy", 0, "decline", []),
-        ("pioneers", 0, "3", ["who:shelters:pioneer"]),
-        ("weaken", 0, "drone-1:5>3", ["stack:drone-1:5"]),
-        ("train", 0, "crew:marine", ["crew:marine"]),
-        ("train", 0, "shelters:marine", ["who:shelters:marine"]),
-        ("destination", 0, "shelters", ["home:shelters"]),
-        ("destination", 0, "swap:armory-1:marine", ["who:armory-1:marine"]),
-        ("spoils", 0, "energy+minerals", ["goods:energy", "goods:minerals"]),
-        ("spoils", 0, "energy+energy", ["goods:energy"]),
-        ("convert", 0, "3-minerals", ["goods:minerals"]),
-        ("raid", 0, "drone-2", ["drone:2"]),
-        ("raid", 0, "2", ["player:2"]),
-        ("first", 0, "2", ["player:2"]),
-        ("relief", 0, "3", ["relief:3"]),
+        ("die", "4>5", ["die:4"]),
+        ("place", "vents", ["region:vents"]),
+        ("place", "deep-relay", ["expedition:deep-relay"]),
+        ("place", "armory-1", ["offer:armory-1"]),
+        ("buy", "pay", ["offer:armory-2"]),
+        ("buy", "decline", []),
+        ("pioneers", "3", ["who:shelters:pioneer"]),
+        ("weaken", "drone-1:5>3", ["stack:drone-1:5"]),
+        ("train", "crew:marine", ["crew:marine"]),
+        ("train", "shelters:marine", ["who:shelters:marine"]),
+        ("destination", "shelters", ["home:shelters"]),
+        ("destination", "swap:armory-1:marine", ["who:armory-1:marine"]),
+        ("spoils", "energy+minerals", ["goods:energy", "goods:minerals"]),
+        ("spoils", "energy+energy", ["goods:energy"]),
+        ("convert", "3-minerals", ["goods:minerals"]),
+        ("raid", "drone-2", ["drone:2"]),
+        ("raid", "2", ["player:2"]),
+        ("first", "2", ["player:2"]),
+        ("relief", "3", ["relief:3"]),
     ],
 )
-def test_answers_lie_at_what_they_are_about(question: str, about: int, answer: str, spots: list[str]) -> None:
-    assert spots_of(question, about, answer) == spots
+def test_answers_lie_at_what_they_are_about(question: str, answer: str, spots: list[str]) -> None:
+    assert spots_of(question, answer) == spots
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,7 +200,9 @@ def test_the_die_to_be_placed_is_lifted() -> None:
         if match.pending and match.pending[0].question.name == "place":
             board = shown(match, match.pending[0].player).board
             assert len(re.findall(r'a-touch chosen"', board)) == 1
-            turned = match.pending[0].about // 6 != match.pending[0].about % 6
+            placing = match.pending[0].about
+            assert isinstance(placing, Placing)
+            turned = placing.face != placing.value
             assert ("›</span><svg" in board) == turned
             if turned:
                 return
@@ -200,7 +219,7 @@ def test_every_picture_there_can_be_is_on_the_sheets() -> None:
     for signs in KIND_SIGNS:
         assert set(USED.findall(row(signs))) <= known
     for kind in range(len(REWARDS)):
-        assert set(USED.findall(reward(kind << 4 | 2))) <= known
+        assert set(USED.findall(reward(reward_of(kind, 2)))) <= known
     assert {f"a-face-{look}-{face}" for look in range(6) for face in range(1, 7)} <= known
 
 

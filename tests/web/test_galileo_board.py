@@ -5,16 +5,18 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.engine.message import LANGUAGES
-from perijove.games.galileo import questions as ask
-from perijove.games.galileo.board.spots import ASIDE, spots_of
-from perijove.games.galileo.components import CHARACTERS, UNITS
-from perijove.games.galileo.state import Galileo
+from perijove.engine.question import NO_MOMENT
+from perijove.games.galileo.components import CHARACTERS, EARTH, MARS, UNITS
+from perijove.games.galileo.rules.turn import ACTION, NOT_SWITCHED, SWITCH
+from perijove.games.galileo.state import NEUTRAL, Galileo
 from perijove.web.boards import own_board
 from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
 
 GAMES = [(2, 1, {}), (2, 2, {"technology_4": "a", "technology_3": "b"}), (3, 3, {"star_z": "b"}), (4, 4, {})]
 """Games that are looked at: players, seed and options."""
+ASIDE = ("none", "pass", "keep")
+"""Answers that decline something: they lie nowhere."""
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
@@ -40,14 +42,27 @@ def test_every_option_lies_on_the_board_or_declines_something(players: int, seed
 
 
 def test_every_answer_that_there_can_be_has_a_spot_or_declines_something() -> None:
-    for question in ask.QUESTIONS:
-        for answer in question.domain:
-            assert bool(spots_of(question.name, answer, "earth")) != (answer in ASIDE)
+    title = perijove.named_title("galileo")
+    state = beginning()
+    state.boards[0].track = EARTH
+    for question in title.questions:
+        for option, answer in enumerate(question.domain):
+            assert bool(question.spots(state, 0, option, NO_MOMENT)) != (answer in ASIDE)
 
 
-def test_no_track_can_be_switched_to_from_the_neutral_space() -> None:
-    assert spots_of("action", "switch", "") == []
-    assert spots_of("action", "switch", "mars") == ["track:earth"]
+@pytest.mark.parametrize(("track", "spots"), [(NEUTRAL, ()), (EARTH, ("track:mars",)), (MARS, ("track:earth",))])
+def test_a_switch_lies_on_the_other_track(track: int, spots: tuple[str, ...]) -> None:
+    """From the neutral space no track can be switched to."""
+    state = beginning()
+    state.boards[0].track = track
+    assert ACTION.spots(state, 0, SWITCH, NOT_SWITCHED) == spots
+
+
+def beginning() -> Galileo:
+    """The state of a match that begins, to be changed."""
+    state = perijove.new("galileo", players=2, seed=5).state
+    assert isinstance(state, Galileo)
+    return state
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +130,7 @@ def test_cards_being_resolved_are_shown_to_everybody() -> None:
         for match in moments("galileo", 2, seed, {}):
             state = match.state
             assert isinstance(state, Galileo)
-            cards = [CHARACTERS[acting >> 2] for acting in state.acting]
+            cards = [CHARACTERS[acting.card] for acting in state.acting]
             cards += [UNITS[card] for board in state.boards for card in board.entering]
             if not cards or not match.pending or match.pending[0].question.name in seen:
                 continue

@@ -9,19 +9,16 @@ import pytest
 import perijove
 from games.mars.given import Side, given
 from perijove.engine.message import LANGUAGES
+from perijove.engine.question import NO_MOMENT
 from perijove.engine.start import named_title
-from perijove.games.mars import questions as ask
 from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
-from perijove.games.mars.board.spots import ASIDE, IN_WORDS, spot_of
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.icons import card_icons
-from perijove.games.mars.explain import printed
 from perijove.games.mars.map import ON_MARS
 from perijove.games.mars.names import words_of
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import TAGS, TILES
-from perijove.games.mars.vocabulary import MARS_CODES
 from perijove.web.boards import cover_of, own_board
 from perijove.web.offers import ask_of
 from web.drawing import buttons, moments, shown
@@ -36,6 +33,16 @@ GAMES: list[tuple[int, int, dict[str, str | bool]]] = [
     (5, 5, {"prelude": True}),
 ]
 """Games that are looked at: players, seed and options."""
+IN_WORDS = ("pay", "amount", "alternative")
+"""Questions that are answered in words only."""
+ASIDE = ("done", "pass", "none")
+"""Answers that end or decline something: they lie nowhere."""
+
+
+def spot_of(name: str, answer: str) -> str:
+    """Where an answer lies, or nowhere."""
+    question = named_title("mars").question_named[name]
+    return "".join(question.spots(given(Side()).state, 0, question.numbers[answer], NO_MOMENT))
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
@@ -85,7 +92,7 @@ def test_oxygen_is_written_as_the_reader_writes_it() -> None:
 
 
 def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:
-    for question in ask.QUESTIONS:
+    for question in named_title("mars").questions:
         for answer in question.domain:
             in_words = answer in ASIDE or question.name in IN_WORDS
             assert bool(spot_of(question.name, answer)) != in_words
@@ -183,7 +190,7 @@ def test_a_card_that_cannot_be_played_says_why_when_touched() -> None:
             touched = [button for button in hand if button["data-state"] == "why"]
             if touched:
                 code = touched[0]["data-codes"]
-                option = ask.ACTION_CHOICE.numbers[code.removeprefix("action:")]
+                option = match.pending[0].question.numbers[code.removeprefix("action:")]
                 assert match.why_not(match.pending[0], option)
                 return
     raise AssertionError("everything could always be played")
@@ -195,7 +202,7 @@ def test_every_picture_there_can_be_is_on_the_sheet() -> None:
     assert {f"m-tile-{tile}" for tile in TILES} <= known
     assert {f"m-tag-{tag}" for tag in TAGS} <= known
     for card in CARDS:
-        icons = card_icons(printed(card), MARS_CODES)
+        icons = card_icons(card.printed)
         for part, drawn in icons.items():
             rows = drawn if part == "lasting" else [] if part == "tags" else [drawn]
             assert isinstance(rows, list)

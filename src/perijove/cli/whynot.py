@@ -31,7 +31,7 @@ def everything(match: Match, choice: Choice, words: Words) -> RenderableType:
     kinds: dict[str, list[int]] = {}
     for option in range(len(choice.question.domain)):
         if option not in choice.options:
-            first = match.title.reasons(match.state, choice, option)[0]
+            first = next(choice.question.missing(match.state, choice.player, option, choice.about))
             kinds.setdefault(first.message.text, []).append(option)
     if not kinds:
         return Text(words.say("Everything that there is can be chosen."))

@@ -137,7 +137,7 @@ class Match:
         number = whole(option, "the option")
         words = self.title.words(language)
         reasons = (
-            self.title.reasons(self.state, choice, number)
+            list(choice.question.missing(self.state, choice.player, number, choice.about))
             if 0 <= number < len(choice.question.domain)
             else [Reason(NO_SUCH_ANSWER)]
         )
@@ -145,11 +145,14 @@ class Match:
 
     def idle(self, choice: Choice, option: SupportsIndex) -> bool:
         """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
-        return self.title.idle(self.state, choice, whole(option, "the option"))
+        return self._idle(choice, whole(option, "the option"))
+
+    def _idle(self, choice: Choice, option: int) -> bool:
+        return choice.question.idle(self.state, choice.player, option, choice.about)
 
     def listed(self, choice: Choice) -> list[int]:
         """The options in the order in which people read them: those that would change nothing come last."""
-        return sorted(choice.options, key=lambda option: self.title.idle(self.state, choice, option))
+        return sorted(choice.options, key=lambda option: self._idle(choice, option))
 
     def describe(self, choice: Choice, option: SupportsIndex, language: str = "en") -> str:
         """An option in words. Where the title writes ``{player0}``, the name of that player stands.
@@ -161,15 +164,16 @@ class Match:
         if not 0 <= number < len(choice.question.domain):
             raise IllegalChoice(f"{choice.question.name!r} has no answer number {number}")
         words = self.title.words(language)
-        said = self._spoken(self.title.describe(self.state, choice, number, words))
-        if number in choice.options and self.title.idle(self.state, choice, number):
+        said = self._spoken(choice.question.says(self.state, choice.player, number, choice.about, words))
+        if number in choice.options and self._idle(choice, number):
             return words.say("{option} (changes nothing now)", option=said)
         return said
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
         self._ours(choice)
-        return self._spoken(self.title.prompt(self.state, choice, self.title.words(language)))
+        words = self.title.words(language)
+        return self._spoken(choice.question.asks(self.state, choice.player, choice.about, words))
 
     def _ours(self, choice: Choice) -> None:
         if choice.question not in self.title.questions:

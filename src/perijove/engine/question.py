@@ -26,13 +26,6 @@ class Moment:
 NO_MOMENT: Final = Moment()
 
 
-class Packed(Moment):
-    """Transitional: a moment in one number."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Moment)
 
@@ -128,11 +121,11 @@ class Choice:
 
     __slots__ = ("about", "options", "player", "question")
 
-    def __init__(self, player: int, question: AnyQuestion, options: list[int], about: Moment | int = NO_MOMENT) -> None:
+    def __init__(self, player: int, question: AnyQuestion, options: list[int], about: Moment = NO_MOMENT) -> None:
         self.player = player
         self.question = question
         self.options = options
-        self.about: Moment = Packed(about) if isinstance(about, int) else about
+        self.about = about
         """What the question is about, where its name doesn't say it all; its kind belongs to the question."""
 
     @property
@@ -148,16 +141,6 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice(player {self.player}, {' '.join(self.codes)})"
-
-
-def packed(choice: Choice) -> int:
-    """Transitional: the moment of a choice as one number."""
-    about = choice.about
-    return about.number if isinstance(about, Packed) else -1
-
-
-class Plain(Question[State, Moment]):
-    """Transitional: a question that others describe."""
 
 
 T = TypeVar("T")

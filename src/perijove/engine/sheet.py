@@ -92,24 +92,6 @@ class Panel:
         self.player = player
 
 
-def without_hidden(value: Json) -> Json:
-    """A view, or a part of one, in which everything hidden is an empty list: so that a state can be read from it."""
-    if isinstance(value, dict):
-        if "hidden" in value:
-            return []
-        return {name: without_hidden(thing) for name, thing in value.items()}
-    if isinstance(value, list):
-        return [without_hidden(thing) for thing in value]
-    return value
-
-
-def hidden(table: dict[str, Json], name: str) -> int:
-    """How many things of this name a view hides."""
-    value = table[name]
-    count = value["hidden"] if isinstance(value, dict) else 0
-    return count if isinstance(count, int) else 0
-
-
 def panels_of(view: dict[str, Json]) -> list[Panel]:
     """Panels for any title, in the words of its view: one for what is common, one for each object in a list of them."""
     table = view.get("table")

@@ -73,7 +73,9 @@ def checked_seats(title: AnyTitle, players: int, seats: Sequence[str] | None) ->
             counts=counts,
             players=str(players),
         )
-    names = tuple(seats) if seats is not None else tuple(f"Player {number + 1}" for number in range(players))
+    if seats is None:
+        return tuple([f"Player {number + 1}" for number in range(players)])
+    names = tuple(seats)
     if len(names) != players:
         raise WrongPlayers(
             english("{players} players, but {seats} seats: {names}"),

@@ -8,11 +8,11 @@ from perijove.engine.catalog import Component
 from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage, WrongPlayers
 from perijove.engine.form import Fields
 from perijove.engine.layout import Layout
-from perijove.engine.message import LANGUAGES, Message, Reason, Words
+from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.observation import Observer
 from perijove.engine.option import Json, Option, Options, copied, spelled
-from perijove.engine.question import AnyQuestion, Choice, Flow, Together
+from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
@@ -157,24 +157,6 @@ class Title(Generic[S]):
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
-
-    # Transitional
-
-    def describe(self, state: S, choice: Choice, option: int, words: Words) -> str:
-        """An option in words."""
-        return choice.question.says(state, choice.player, option, choice.about, words)
-
-    def reasons(self, state: S, choice: Choice, option: int) -> list[Reason]:
-        """Everything that forbids an option, none if it is legal."""
-        return list(choice.question.missing(state, choice.player, option, choice.about))
-
-    def idle(self, state: S, choice: Choice, option: int) -> bool:
-        """Whether a legal option would change nothing now."""
-        return choice.question.idle(state, choice.player, option, choice.about)
-
-    def prompt(self, state: S, choice: Choice, words: Words) -> str:
-        """What is asked, in words."""
-        return choice.question.asks(state, choice.player, choice.about, words)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""

@@ -95,7 +95,7 @@ class Terms:
 
 
 class Share:
-    """So many of the matches as there are rows in these arrays, in this process; ``first`` is the first one's number."""
+    """As many of the matches as there are rows in these arrays; ``first`` is the number of the first."""
 
     def __init__(self, terms: Terms, arrays: Arrays, first: int, seed: int) -> None:
         self.terms = terms

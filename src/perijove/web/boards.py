@@ -13,7 +13,6 @@ from markupsafe import Markup
 
 from perijove.engine.message import Words
 from perijove.engine.naming import isolated
-from perijove.engine.question import Plain
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line, Panel
 from perijove.engine.title import AnyTitle
@@ -93,12 +92,8 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> 
     words = title.words(guest.language)
     offers = Offers(guest.words, ask)
     if ask is not None:
-        if hasattr(board, "spots") and seen.choice is not None and isinstance(seen.choice.question, Plain):
-            offers.legal = board.spots(title.view(seen), seen.choice, [answer.answer for answer in ask.answers])
-            offers.domain = board.spots(title.view(seen), seen.choice, ask.domain)
-        else:
-            offers.legal = spots(seen, [answer.answer for answer in ask.answers])
-            offers.domain = spots(seen, ask.domain)
+        offers.legal = spots(seen, [answer.answer for answer in ask.answers])
+        offers.domain = spots(seen, ask.domain)
     known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers}
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
     return Drawn(Markup(made), offers)

@@ -260,6 +260,12 @@ def move(match: Match, who: str, where: str) -> Match:
 # Looking
 
 
+def about(match: Match) -> Any:
+    """What the question that is asked now is about."""
+    choice = match.pending[0]
+    return choice.question.written(choice.about)
+
+
 def side(match: Match, player: int = 0) -> Side:
     """What a player has, as they see it themselves."""
     colony = table(match, player)["colonies"][player]

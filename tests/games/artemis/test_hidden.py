@@ -9,7 +9,7 @@ import perijove
 from perijove import Match
 from perijove.testing import answers, asked, hidden, least, play, table
 
-from .given import Side, given, put, side
+from .given import Side, about, given, put, side
 
 DREAMS = 30
 
@@ -173,8 +173,8 @@ def test_dreams_do_not_know_whom_the_bag_will_give() -> None:
     drawn = set()
     for seed in range(DREAMS):
         dream = play(match.seat(0).imagine(seed), "activate:surface-conduit-1")
-        drawn.add(dream.pending[0].about)
-    assert drawn == {0, 1, 2, 3}
+        drawn.add(about(dream)["colonist"])
+    assert drawn == {"pioneer", "engineer", "marine", "steward"}
 
 
 def test_dreams_do_not_know_the_dice_of_the_second_drone() -> None:
@@ -193,7 +193,7 @@ def test_what_came_to_light_in_this_step_is_remembered() -> None:
     assert asked(match) == "0 settle"
     for seed in range(5):
         dream = match.seat(0).imagine(seed)
-        assert dream.pending[0].about == match.pending[0].about
+        assert about(dream) == about(match)
         assert table(dream, 0) == table(match, 0)
 
 

@@ -90,6 +90,10 @@ WRONG: dict[str, tuple[Change, str]] = {
         "event deck: 4 cards in round 1, expected 5",
     ),
     "no event": (lambda s: (s["event_box"].append(s["event"]), s.update(event=None)), "an event is on the table"),
+    "the end in the middle": (
+        lambda s: s.update(over=True),
+        "over: true, but the game ends after the garage moves of round 6, not in phase 'placement' of round 1",
+    ),
     "a directive": (lambda s: s["directive_box"].append("tinkers"), "directive tinkers is there 1 times"),
     "the Relic die": (lambda s: s.update(relic_holder=1), "somebody has the Relic die, which is not in the game"),
     "nine buildings at the Gantry": (
@@ -308,3 +312,13 @@ def test_refused_choice_says_why() -> None:
     place = match.pending[0].question.numbers
     assert match.why_not(match.pending[0], place["manufactory-1"])
     assert not match.why_not(match.pending[0], place["vents"])
+
+
+def test_a_game_that_is_over_has_its_directives_revealed() -> None:
+    me = Side(toolboxes=1, shelters="p", buildings="snowcat-garage:pe")
+    match = given(me, phase="garage", in_round=6, directives=True)
+    assert asked(match) == "0 move"
+    data: dict[str, Any] = copy.deepcopy(match.position().data)
+    data["state"]["over"] = True
+    with pytest.raises(WrongPosition, match="over: true, but not every directive is revealed"):
+        perijove.from_position(data)

@@ -7,7 +7,7 @@ import pytest
 from perijove import Match
 from perijove.testing import answers, asked, play, proves
 
-from .given import Side, cards, given, side
+from .given import Side, about, cards, given, side
 
 
 def resolved(*sides: Side, **things: Any) -> Match:
@@ -19,7 +19,7 @@ def resolved(*sides: Side, **things: Any) -> Match:
 def test_24_first_chooses_second_gets_the_rest_third_gets_relief() -> None:
     """Difficulty 8; Green 6, Yellow 5 and two Pioneers, Violet 3: 16 in all."""
     match = resolved(players=3, expeditions=("uncharted-trench(pe) G6 Y5pp V3",))
-    assert (asked(match), answers(match), match.pending[0].about & 1) == ("0 reward", ["a", "b"], 0)
+    assert (asked(match), answers(match), about(match)["alone"]) == ("0 reward", ["a", "b"], False)
     play(match, "reward:a")
     assert (asked(match), side(match).badges, side(match).shelters) == ("2 move", 1, "pppe")
     assert (side(match, 1).badges, side(match, 1).vp) == (1, 1)
@@ -41,7 +41,7 @@ def test_25_failure_gives_every_participant_one_advance_and_nothing_else() -> No
 def test_26_sole_participant_has_both_rewards_and_one_badge() -> None:
     """Difficulty 9, dice 4 and 5; the player says which reward comes first."""
     match = resolved(expeditions=("lost-shuttle(m) Y4 Y5",))
-    assert (answers(match), match.pending[0].about & 1) == (["a", "b"], 1)
+    assert (answers(match), about(match)["alone"]) == (["a", "b"], True)
     play(match, "reward:b")
     assert (side(match).badges, side(match).vp, side(match).shelters) == (1, 2, "m")
 
@@ -153,10 +153,9 @@ def test_expeditions_are_resolved_from_the_deck_outwards() -> None:
     match = resolved(players=4, expeditions=("twin-chimneys Y6 Y2", "kelp-cathedral G6", "aurora-beacon V6 V3"))
     asks = []
     while asked(match).endswith("reward"):
-        asks.append(match.pending[0].about >> 1)
+        asks.append(about(match)["card"])
         play(match, f"reward:{answers(match)[0]}")
-    # The numbers of the cards, in the order of the table.
-    assert asks == [4, 1, 19]
+    assert asks == ["twin-chimneys", "kelp-cathedral", "aurora-beacon"]
 
 
 @proves("detail 24")

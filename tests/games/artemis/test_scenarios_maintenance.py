@@ -7,7 +7,7 @@ import pytest
 from perijove import Match
 from perijove.testing import answers, asked, least, play, proves, refused, table
 
-from .given import Side, building, given, heap, move, side
+from .given import Side, about, building, given, heap, move, side
 
 
 def moving(me: Side, *rivals: Side, **things: Any) -> Match:
@@ -110,7 +110,7 @@ def test_player_who_can_move_nobody_is_not_asked() -> None:
 def test_47_shuttle_bay_gives_two_more_moves_even_if_its_engineer_leaves() -> None:
     match = moving(Side(shelters="pm", buildings="shuttle-bay:e crystal-foundry manufactory"))
     play(match, "move:shuttle-bay-1:engineer", "destination:manufactory-1")
-    assert (asked(match), match.pending[0].about) == ("0 move", 2)
+    assert (asked(match), about(match)) == ("0 move", {"left": 2})
     for who in ("pioneer", "marine"):
         move(match, f"shelters:{who}", "crystal-foundry-1")
     assert asked(match) == "0 activate"
@@ -128,7 +128,7 @@ def test_empty_shuttle_bay_gives_no_moves_even_if_it_is_filled_now() -> None:
 def test_two_shuttle_bays_give_four_more_moves() -> None:
     match = moving(Side(shelters="ppppp", buildings="shuttle-bay:e shuttle-bay-2:e boiler-house boiler-house-2"))
     for left in (5, 4, 3, 2, 1):
-        assert (asked(match), match.pending[0].about) == ("0 move", left)
+        assert (asked(match), about(match)) == ("0 move", {"left": left})
         move(match, "shelters:pioneer", "boiler-house-1" if left > 2 else "boiler-house-2")
     assert (asked(match), side(match).shelters) == ("1 first", "")
 

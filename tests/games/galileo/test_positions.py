@@ -58,6 +58,13 @@ def raised(state: dict[str, Any], place: int, level: int) -> None:
     found["level"] = level
 
 
+def drawn_early(state: dict[str, Any]) -> None:
+    """Robotic sequencing is developed, and a robot drawn that isn't played yet."""
+    state["technologies"][3] = "4a"
+    state["tiles"]["4a"] = state["tiles"].pop("4b")
+    move(state["robot_pile"], mine(state)["drawn"])
+
+
 WRONG: dict[str, tuple[Change, str]] = {
     "a robot twice": (
         lambda s: s["robot_pile"].append("miner-mars-1"),
@@ -92,7 +99,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a robot in mid-turn": (
         lambda s: mine(s)["entering"].append(s["robot_pile"].pop()),
-        "state.boards: .* only be in the middle of a turn",
+        r"state.boards\[0\].entering: .* only be in the middle of a turn",
     ),
     "two sides of a technology": (
         lambda s: s.update(technologies=["1a", "1b", "3a", "4b"], tiles=[2, 2, 2, 1]),
@@ -174,6 +181,10 @@ WRONG: dict[str, tuple[Change, str]] = {
         lambda s: move(s["robot_pile"], s["boards"][1]["drawn"]),
         "player 1: robots are drawn in the own turn, by Robotic sequencing",
     ),
+    "robots drawn before a turn": (
+        drawn_early,
+        "drawn_known: 0 robots, but player 0 has drawn 1",
+    ),
     "robots drawn without the technology": (
         lambda s: move(s["robot_pile"], mine(s)["drawn"]),
         "player 0: robots are drawn in the own turn, by Robotic sequencing",
@@ -204,7 +215,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     ),
     "a robot without a level": (
         lambda s: robot(s).pop("level"),
-        r"robots\[0\] is .*, expected an object with card, level",
+        r"robots\[0\] is .*, expected an object with card, moon, level",
     ),
     "a robot that is a text": (
         lambda s: mine(s)["robots"].append("miner-mars-2"),

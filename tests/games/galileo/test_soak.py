@@ -9,6 +9,8 @@ import pytest
 import perijove
 from perijove import Choice, Match
 from perijove.games.galileo.components import ROBOTS, TECHNOLOGIES
+from perijove.games.galileo.rules.turn import Before
+from perijove.games.galileo.state import NO_LEVELS, NO_ROBOTS, NOTHING
 from perijove.testing import Soak, at_random, table, without
 
 from .given import Side, given
@@ -76,6 +78,11 @@ def test_games_are_played(soak: Ends) -> None:
     assert sum(soak.answers.values()) > 50 * soak.games
 
 
+def test_what_copies_of_a_state_share_never_changes(soak: Ends) -> None:
+    assert soak.games
+    assert (NOTHING, NO_ROBOTS, NO_LEVELS) == ([], [], [0, 0, 0, 0])
+
+
 def test_every_question_is_asked(soak: Ends) -> None:
     assert soak.unasked() == []
 
@@ -108,6 +115,6 @@ def test_everybody_plays_as_many_turns(players: int) -> None:
         turns = Counter[int]()
         while match.pending:
             choice = match.pending[0]
-            turns[choice.player] += choice.question.name == "action" and choice.about == 0
+            turns[choice.player] += isinstance(choice.about, Before) and not choice.about.switched
             match.choose(choice.player, at_random(random, choice))
         assert len(set(turns.values())) == 1, turns

@@ -8,7 +8,6 @@ from perijove.games.mars.cards.deck import CARDS, number_of
 from perijove.games.mars.effects.effect import Choose, Effects, Produce
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasTags, Need
 from perijove.games.mars.map import space
-from perijove.games.mars.names import name
 from perijove.games.mars.rules.possible import all_met, missing, possible
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
@@ -23,6 +22,7 @@ from perijove.games.mars.things import (
     TEMPERATURE,
     WILD,
 )
+from perijove.games.mars.wording import name
 
 from .effects.samples import EFFECTS, NEEDS
 from .effects.strict import strict_words

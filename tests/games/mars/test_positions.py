@@ -26,6 +26,8 @@ ME = Side(
     used="tardigrades",
     area_metal="steel",
 )
+OCEANS = ("r0c1", "r0c3", "r0c4", "r1c5", "r3c7", "r4c3", "r4c5", "r5c5")
+"""All but the one that is there."""
 TILES = {"r4c4": "ocean", "r5c3": "city 0", "r8c1": "mining-area 0", "phobos": "city 1"}
 
 
@@ -195,6 +197,18 @@ WRONG: dict[str, tuple[Change, str]] = {
         lambda s: (s["corporation_deck"].remove("helion"), mine(s)["played"].append("helion")),
         "player 1: there is more than one corporation in play",
     ),
+    "over in mid-game": (
+        lambda s: s.update(over=True),
+        "state.over: it is true, but a game ends after the last greeneries, and the phase is action",
+    ),
+    "over before all had their last greeneries": (
+        lambda s: [
+            s.update(over=True, phase="greenery", temperature=8, oxygen=14, current=1),
+            s["placed"].extend({"space": space, "tile": "ocean", "owner": None} for space in OCEANS),
+        ],
+        "state.over: it is true, but player 2 may still turn plants into greeneries",
+    ),
+    "lost against nobody": (lambda s: s.update(over=True, lost=True), "state.lost: there is no MarsBot to have won"),
     "last greeneries too early": (lambda s: s.update(phase="greenery"), "phase: the last greeneries come when"),
     "a passed card in the deck": (
         lambda s: mine(s).update(seen=["comet"]),

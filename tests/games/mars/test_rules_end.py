@@ -2,6 +2,7 @@
 
 import pytest
 
+from perijove import Match
 from perijove.testing import answers, codes, proves
 
 from .given import Side, given
@@ -171,16 +172,21 @@ def test_greenery_between_two_cities_counts_for_both() -> None:
 # Who wins
 
 
+def over(*sides: Side) -> Match:
+    """A game that is over."""
+    return given(*sides, tiles=NINE, temperature=8, oxygen=14, phase="greenery", over=True)
+
+
 def test_most_points_win() -> None:
-    assert given(Side(rating=21), Side(megacredits=90), over=True).winners == [0]
+    assert over(Side(rating=21), Side(megacredits=90)).winners == [0]
 
 
 def test_money_breaks_a_tie() -> None:
-    assert given(Side(megacredits=3), Side(megacredits=4), over=True).winners == [1]
+    assert over(Side(megacredits=3), Side(megacredits=4)).winners == [1]
 
 
 def test_shared_victory() -> None:
-    assert given(Side(megacredits=4), Side(megacredits=4, heat=9), Side(rating=19), over=True).winners == [0, 1]
+    assert over(Side(megacredits=4), Side(megacredits=4, heat=9), Side(rating=19)).winners == [0, 1]
 
 
 def test_nobody_has_won_before_the_end() -> None:

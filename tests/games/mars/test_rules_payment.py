@@ -2,6 +2,7 @@
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,29 @@ def test_money_alone_asks_nothing() -> None:
     """Metals that don't fit the tags are no question."""
     match = choose(given(Side(megacredits=12, steel=3, titanium=3, heat=9, hand="sponsors mine")), "action:sponsors")
     assert stock(match) == {"megacredits": 6, "steel": 3, "titanium": 3, "heat": 9}
+
+
+def asked(match: Match) -> Any:
+    """What the player is asked about, by name."""
+    view: Any = match.view(0)
+    return view["choice"]["about"]
+
+
+def test_what_is_paid_and_with_what_is_told_by_name() -> None:
+    match = choose(given(Side(megacredits=9, steel=9, hand="great-dam birds"), tiles=_oceans(4)), "action:great-dam")
+    purse = {"money": 9, "heat": 0, "steel": 9, "titanium": 0, "microbes": 0, "steel_value": 2, "titanium_value": 3}
+    assert asked(match) == {"price": 12, "purse": purse, "action": "great-dam"}
+    choose(match, "pay:other")
+    assert asked(match) == {"thing": "steel", "amounts": [2, 3, 4, 5, 6], "worth": 2, "price": 12}
+
+
+def test_what_is_paid_with_heat_is_told_by_name() -> None:
+    """Helion pays a standard project with heat."""
+    match = choose(
+        given(Side(corporation="helion", megacredits=9, heat=9, hand="birds")), "action:standard-power-plant"
+    )
+    assert asked(match)["action"] == "standard-power-plant"
+    assert asked(match)["purse"]["heat"] == 9
 
 
 def test_exactly_one_way_asks_nothing() -> None:

@@ -22,7 +22,7 @@ BRANCHES = 4
 def situation(match: Match) -> str:
     """Everything that a player who is asked has to decide by."""
     choice = match.pending[0]
-    return json.dumps([match.view(choice.player), choice.question.name, choice.about, choice.options])
+    return json.dumps([match.view(choice.player), choice.question.name, choice.options])
 
 
 def outcome(match: Match, option: int) -> Json:
@@ -33,7 +33,7 @@ def outcome(match: Match, option: int) -> Json:
     if after.state.reveals != match.state.reveals:
         return None
     mine = [choice for choice in after.pending if choice.player == player]
-    return json.dumps([after.view(player), [(choice.question.name, choice.about, choice.options) for choice in mine]])
+    return json.dumps([after.view(player), [(choice.question.name, choice.options) for choice in mine]])
 
 
 def explore(match: Match, known: dict[tuple[str, int], Json], chance: Random, ahead: int) -> None:

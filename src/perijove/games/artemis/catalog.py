@@ -6,13 +6,7 @@ from perijove.engine.catalog import Component, entries, said
 from perijove.engine.message import Words
 from perijove.games.artemis.codes import COLONISTS, DIRECTIVES, EVENTS, EXPEDITIONS, TILES
 from perijove.games.artemis.components import components, printed
-from perijove.games.artemis.names import (
-    COLONIST_NAMES,
-    DIRECTIVE_NAMES,
-    EVENT_NAMES,
-    EXPEDITION_NAMES,
-    tile_name,
-)
+from perijove.games.artemis.names import COLONIST_NAMES, DIRECTIVE_NAMES, EVENT_NAMES, EXPEDITION_NAMES, tile_name
 
 
 def catalog(words: Sequence[Words]) -> list[Component]:

@@ -9,44 +9,43 @@ from perijove.games.artemis.codes import (
     FIRST_RELIC_EXPEDITION,
     FIRST_SURFACE,
     OUTFITTERS,
-    PACKED,
     REGIONS,
     RELIC_EVENT,
     TILES,
 )
+from perijove.games.artemis.packing import (
+    face_of,
+    inside,
+    number_of,
+    owner_of,
+    pioneers_with,
+    specialist_with,
+    student_with,
+    tile_of,
+)
 from perijove.games.artemis.rules.colonists import population
 from perijove.games.artemis.rules.events import dice_in
-from perijove.games.artemis.rules.placement import academy_slots
+from perijove.games.artemis.rules.regions import academy_slots
 from perijove.games.artemis.rules.setup import COLONISTS as NUMBERS
 from perijove.games.artemis.rules.setup import DEALT
 from perijove.games.artemis.state import (
+    CHOICE_OF_DIRECTIVES,
     DICE,
     DOORSTEP_LIMIT,
     DRONE,
     DRONE_1,
     DRONE_DICE,
-    FACE,
-    FACE_MASK,
     FIRST,
     GANTRY_LIMIT,
     GARAGE,
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    OWNER_MASK,
     OWNERS,
-    PIONEERS,
-    PIONEERS_MASK,
+    PHASES,
     PLACEMENT,
     REFRESH,
     RESOLUTION,
     ROUNDS,
-    SPECIALIST,
-    STUDENT,
     Artemis,
     Colony,
-)
-from perijove.games.artemis.state import (
-    DIRECTIVES as DIRECTIVES_PHASE,
 )
 
 
@@ -72,7 +71,7 @@ def check(s: Artemis) -> None:
 def _check_cards(s: Artemis) -> None:
     tiles = s.ocean_stack + s.surface_stack + s.gone + [offer.tile for offer in s.gantry]
     tiles += [expedition.tile for expedition in s.expeditions if expedition.tile >= 0]
-    tiles += [building >> OCCUPANTS for colony in s.colonies for building in colony.buildings]
+    tiles += [tile_of(building) for colony in s.colonies for building in colony.buildings]
     _check_each_once("tile", TILES, tiles, len(TILES))
     if any(tile >= FIRST_SURFACE for tile in s.ocean_stack) or any(tile < FIRST_SURFACE for tile in s.surface_stack):
         raise BrokenRules("a building lies in the stack of the other kind")
@@ -102,7 +101,7 @@ def _check_each_once(kind: str, names: tuple[str, ...], found: list[int], count:
 def _check_colonists(s: Artemis) -> None:
     for kind, name in enumerate(COLONISTS):
         heaps = [s.bag[kind], s.discard[kind], s.removed[kind], s.doorstep[kind], s.academy[kind]]
-        heaps += [expedition.colonists >> PACKED * kind & 7 for expedition in s.expeditions]
+        heaps += [number_of(expedition.colonists, kind) for expedition in s.expeditions]
         heaps += [population(s, player)[kind] for player in range(s.players)]
         if min(heaps) < 0:
             raise BrokenRules(f"a negative number of colonists: {name}")
@@ -122,11 +121,11 @@ def _check_regions(s: Artemis) -> None:
     if s.vents < 0 or s.quarry < 0:
         raise BrokenRules(f"negative pools: {s.vents} Energy in the Vents, {s.quarry} Minerals in the Quarry")
     for what, dice in (("Vents", s.vents_dice), ("Quarry", s.quarry_dice), ("Doorstep", s.doorstep_dice)):
-        faces = [die >> FACE & FACE_MASK for die in dice]
+        faces = [face_of(die) for die in dice]
         if faces != sorted(faces):
             raise BrokenRules(f"{what}: the dice {faces} are not in ascending order")
     for offer in s.gantry:
-        faces = [die >> FACE & FACE_MASK for die in offer.dice]
+        faces = [face_of(die) for die in offer.dice]
         if faces != sorted(set(faces)):
             raise BrokenRules(f"Gantry, {TILES[offer.tile]}: each bid must be higher than the last, not {faces}")
 
@@ -140,21 +139,21 @@ def _check_dice(s: Artemis) -> None:
         dice = dice + offer.dice
     counts = [len(colony.pool) for colony in s.colonies] + [0] * (len(OWNERS) - s.players)
     for die in dice:
-        owner = die & OWNER_MASK
+        owner = owner_of(die)
         if owner >= s.players and not (s.solo() and owner >= DRONE_1):
             raise BrokenRules(f"a die belongs to player {OWNERS[owner]}, who is not in the game")
-        if not 1 <= die >> FACE & FACE_MASK <= 6:
-            raise BrokenRules(f"a die of {OWNERS[owner]} shows {die >> FACE & FACE_MASK}")
-        if owner >= DRONE_1 and die >> PIONEERS:
+        if not 1 <= face_of(die) <= 6:
+            raise BrokenRules(f"a die of {OWNERS[owner]} shows {face_of(die)}")
+        if owner >= DRONE_1 and student_with(die) >= 0:
             raise BrokenRules(f"{OWNERS[owner]} has a colonist with a die")
         counts[owner] += 1
     for expedition in s.expeditions:
         for die in expedition.dice:
-            if die >> SPECIALIST and die >> PIONEERS & PIONEERS_MASK:
-                raise BrokenRules(f"player {die & OWNER_MASK}: a die with Pioneers and another colonist")
+            if specialist_with(die) and pioneers_with(die):
+                raise BrokenRules(f"player {owner_of(die)}: a die with Pioneers and another colonist")
     for die in s.academy_dice:
-        if die & OWNER_MASK < DRONE_1 and die >> STUDENT == 0:
-            raise BrokenRules(f"player {die & OWNER_MASK}: a die at the Academy without a colonist")
+        if owner_of(die) < DRONE_1 and student_with(die) < 0:
+            raise BrokenRules(f"player {owner_of(die)}: a die at the Academy without a colonist")
     for owner, count in enumerate(counts):
         limit = DRONE_DICE if owner >= DRONE_1 else DICE + s.alien_relic
         if count > limit:
@@ -171,7 +170,14 @@ def _check_clock(s: Artemis) -> None:
         raise BrokenRules(f"the board is not refreshed after round {ROUNDS}")
     if s.phase == GARAGE and s.round != ROUNDS:
         raise BrokenRules(f"no final scoring in round {s.round}")
-    if s.phase == DIRECTIVES_PHASE and not (s.directives and s.round == 1):
+    if s.over and (s.phase != GARAGE or s.current != s.first):
+        raise BrokenRules(
+            f"over: true, but the game ends after the garage moves of round {ROUNDS}, "
+            f"not in phase {PHASES[s.phase]!r} of round {s.round}"
+        )
+    if s.over and any(colony.kept for colony in s.colonies):
+        raise BrokenRules("over: true, but not every directive is revealed")
+    if s.phase == CHOICE_OF_DIRECTIVES and not (s.directives and s.round == 1):
         raise BrokenRules("directives are chosen in round 1 of a game that has them")
 
 
@@ -206,12 +212,12 @@ def _check_colony(s: Artemis, player: int, colony: Colony) -> None:
     if colony.buildings != sorted(colony.buildings):
         raise BrokenRules(f"{name}: the buildings are not in the order of their tiles")
     for building in colony.buildings:
-        if building & OCCUPANTS_MASK not in s.parts.fits[building >> OCCUPANTS]:
-            raise BrokenRules(f"{name}: {TILES[building >> OCCUPANTS]} has no room for its colonists")
+        if inside(building) not in s.parts.fits[tile_of(building)]:
+            raise BrokenRules(f"{name}: {TILES[tile_of(building)]} has no room for its colonists")
     dealt = len(colony.dealt) + len(colony.kept) + len(colony.returned) + (colony.shown >= 0)
     if dealt != (DEALT if s.directives else 0) or len(colony.kept) > 1:
         raise BrokenRules(f"{name}: {dealt} directives, {len(colony.kept)} of them kept")
-    if s.round > 0 and s.phase != DIRECTIVES_PHASE:
+    if s.round > 0 and s.phase != CHOICE_OF_DIRECTIVES:
         if colony.dealt:
             raise BrokenRules(f"{name}: directives to choose from, though the game has begun")
         if s.directives and not colony.kept and colony.shown < 0:

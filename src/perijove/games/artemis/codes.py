@@ -9,9 +9,6 @@ PIONEER: Final = 0
 ENGINEER: Final = 1
 MARINE: Final = 2
 STEWARD: Final = 3
-ONE: Final = [1, 8, 64, 512]
-"""One colonist of each type, in counts packed into one number: three bits a type."""
-PACKED: Final = 3
 SLOTS: Final = (*COLONISTS, "any")
 ANY: Final = 4
 
@@ -89,6 +86,12 @@ SURFACE_TILES: Final = tuple(f"{kind}-{copy}" for kind in SURFACE_KINDS for copy
 TILES: Final = (*OCEAN_TILES, *SURFACE_TILES)
 FIRST_SURFACE: Final = 26
 """Tiles below this number are Ocean buildings, the others Surface buildings."""
+
+PLACES: Final = ("shelters", *TILES)
+"""Where colonists live: 0 for the Shelters, a building is its tile plus one."""
+SHELTERS: Final = 0
+WHO: Final = tuple(f"{place}:{colonist}" for place in PLACES for colonist in COLONISTS)
+"""A colonist of a colony: its place times four, plus its type."""
 
 EXPEDITIONS: Final = (
     "uncharted-trench",
@@ -242,7 +245,7 @@ THINGS: Final = REWARDS[:5]
 TRACK_REWARDS: Final = REWARDS[:7]
 """What the relief track gives."""
 MOST: Final = 9
-"""The largest amount of a reward. A reward is one number: its kind times 16, and its amount."""
+"""The largest amount of a reward."""
 
 LONGEST_TRACK: Final = 12
 MOST_SLOTS: Final = 3
@@ -252,8 +255,3 @@ ROLLS: Final = tuple(
 )
 """Every possible roll of up to six dice, each in ascending order: the log has their numbers."""
 ROLL_NUMBERS: Final = {roll: number for number, roll in enumerate(ROLLS)}
-
-
-def things(kind: int, amount: int) -> int:
-    """So much of a kind of reward, as one number for the log."""
-    return kind << 8 | amount

@@ -25,9 +25,7 @@ from perijove.games.artemis.codes import (
     MOST_DICE,
     MOST_SLOTS,
     OCEAN_KINDS,
-    ONE,
     OUTFITTERS,
-    PACKED,
     POOL,
     PRESENCE,
     QUARRY,
@@ -44,6 +42,7 @@ from perijove.games.artemis.codes import (
     TRAIN,
     VENTS,
 )
+from perijove.games.artemis.packing import ONE, label_of, number_of, reward_amount, reward_kind, reward_of
 
 FILE: Final = str(Path(__file__).parent / "components.toml")
 
@@ -151,13 +150,13 @@ class Components:
         rewards = _rewards(row, "rewards", REWARDS if relic else REWARDS[:RELIC_DIE])
         if len(rewards) != 2:
             raise row.complain("rewards", "two rewards")
-        kinds = [reward >> 4 for reward in rewards]
+        kinds = [reward_kind(reward) for reward in rewards]
         if kinds[0] == kinds[1] and kinds[0] in (COLONIST, BUILDING, RELIC_DIE):
             raise row.complain("rewards", f"{REWARDS[kinds[0]]} only once")
         for reward in rewards:
-            if reward >> 4 in (BUILDING, TRAIN, RELIC_DIE) and reward & 15 != 1:
-                raise row.complain("rewards", f"{REWARDS[reward >> 4]}:1, not more")
-            if reward >> 4 == COLONIST and reward & 15 > 4:
+            if reward_kind(reward) in (BUILDING, TRAIN, RELIC_DIE) and reward_amount(reward) != 1:
+                raise row.complain("rewards", f"{REWARDS[reward_kind(reward)]}:1, not more")
+            if reward_kind(reward) == COLONIST and reward_amount(reward) > 4:
                 raise row.complain("rewards", "at most four colonists")
         self.rewards += rewards
         self.difficulty.append(row.number("difficulty", 1, 40))
@@ -205,7 +204,7 @@ class Components:
             if row.flag("marked"):
                 marked.append(len(self.kind))
             self.kind.append(kind)
-            self.label.append(kind << 5 | self.kind.count(kind))
+            self.label.append(label_of(kind, self.kind.count(kind)))
             self.slots.append(slots)
             filled = _fillings(slots)
             self.full.append(filled)
@@ -232,7 +231,7 @@ def _rewards(row: Row, field: str, known: tuple[str, ...]) -> list[int]:
         name, _, amount = text.partition(":")
         if name not in known or amount not in ("1", "2", "3", "4", "5", "6", "7", "8", "9"):
             raise row.complain(field, f"a list of <name>:<1 to {MOST}> with a name of {', '.join(known)}")
-        rewards.append(REWARDS.index(name) << 4 | int(amount))
+        rewards.append(reward_of(REWARDS.index(name), int(amount)))
     return rewards
 
 
@@ -252,7 +251,7 @@ def _within(filled: set[int]) -> set[int]:
     found = set(filled)
     latest = filled
     while latest:
-        latest = {crew - one for crew in latest for place, one in enumerate(ONE) if crew >> PACKED * place & 7}
+        latest = {crew - one for crew in latest for place, one in enumerate(ONE) if number_of(crew, place)}
         found |= latest
     return found
 

@@ -13,35 +13,33 @@ from perijove.games.artemis.codes import (
     EXPEDITIONS,
     LONGEST_TRACK,
     MOST_SLOTS,
-    ONE,
-    PACKED,
     REGIONS,
     TILES,
 )
-from perijove.games.artemis.state import (
-    FACE,
-    FACE_MASK,
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    OWNER_MASK,
-    OWNERS,
-    PHASES,
-    PIONEERS,
-    PIONEERS_MASK,
-    ROUNDS,
-    SPECIALIST,
-    STUDENT,
-    empty_colony,
-    empty_expedition,
-    empty_offer,
+from perijove.games.artemis.packing import (
+    building_of,
+    die_of,
+    face_of,
+    inside,
+    owner_of,
+    packed,
+    pioneers_with,
+    specialist_with,
+    student_with,
+    tile_of,
+    unpacked,
+    with_pioneers,
+    with_specialist,
+    with_student,
 )
+from perijove.games.artemis.state import OWNERS, PHASES, ROUNDS, Colony, Expedition, Offer
 
 MUCH: Final = 999
 """More than anybody can have of a thing."""
 LAST_SEAT: Final = 4
 
 
-class Packed(Form):
+class Colonists(Form):
     """A few colonists by type, packed into one number in the state."""
 
     def __init__(self, high: int) -> None:
@@ -49,12 +47,12 @@ class Packed(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        return self.counts.write([value >> PACKED * kind & 7 for kind in range(4)])
+        return self.counts.write(unpacked(value))
 
     def read(self, data: Json, where: str) -> object:
         counts = self.counts.read(data, where)
         assert isinstance(counts, list)
-        return sum([count * one for count, one in zip(counts, ONE, strict=True)])
+        return packed(counts)
 
 
 class Building(Form):
@@ -62,15 +60,15 @@ class Building(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        return {"tile": TILES[value >> OCCUPANTS], "colonists": _INSIDE.write(value & OCCUPANTS_MASK)}
+        return {"tile": TILES[tile_of(value)], "colonists": _INSIDE.write(inside(value))}
 
     def read(self, data: Json, where: str) -> object:
         building = plain.exactly(data, where, WrongPosition, ("tile", "colonists"))
         tile = _TILE.read(building["tile"], f"{where}.tile")
-        inside = _INSIDE.read(building["colonists"], f"{where}.colonists")
+        colonists = _INSIDE.read(building["colonists"], f"{where}.colonists")
         assert isinstance(tile, int)
-        assert isinstance(inside, int)
-        return tile << OCCUPANTS | inside
+        assert isinstance(colonists, int)
+        return building_of(tile, colonists)
 
 
 class Buildings(Each):
@@ -96,14 +94,12 @@ class Die(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
-        written: dict[str, Json] = {"owner": OWNERS[value & OWNER_MASK], "face": value >> FACE & FACE_MASK}
+        written: dict[str, Json] = {"owner": OWNERS[owner_of(value)], "face": face_of(value)}
         if self.crew:
-            written["pioneers"] = value >> PIONEERS & PIONEERS_MASK
-            kind = value >> SPECIALIST
-            written["specialist"] = COLONISTS[kind] if kind else None
+            written["pioneers"] = pioneers_with(value)
+            written["specialist"] = _SPECIALIST.write(specialist_with(value) - 1)
         if self.student:
-            kind = value >> STUDENT
-            written["student"] = COLONISTS[kind - 1] if kind else None
+            written["student"] = _STUDENT.write(student_with(value))
         return written
 
     def read(self, data: Json, where: str) -> object:
@@ -112,23 +108,23 @@ class Die(Form):
         face = _FACE.read(parts["face"], f"{where}.face")
         assert isinstance(owner, int)
         assert isinstance(face, int)
-        die = owner | face << FACE
+        die = die_of(owner, face)
         if self.crew:
             pioneers = _PIONEERS.read(parts["pioneers"], f"{where}.pioneers")
             specialist = _SPECIALIST.read(parts["specialist"], f"{where}.specialist")
             assert isinstance(pioneers, int)
             assert isinstance(specialist, int)
-            die |= pioneers << PIONEERS | (specialist + 1) << SPECIALIST
+            die = with_specialist(with_pioneers(die, pioneers), specialist + 1)
         if self.student:
             student = _STUDENT.read(parts["student"], f"{where}.student")
             assert isinstance(student, int)
-            die |= (student + 1) << STUDENT
+            die = with_student(die, student)
         return die
 
 
 _TILE: Final = Name(TILES)
 _TILES: Final = Each(_TILE)
-_INSIDE: Final = Packed(MOST_SLOTS)
+_INSIDE: Final = Colonists(MOST_SLOTS)
 _OWNER: Final = Name(OWNERS)
 _FACE: Final = Number(1, 6)
 _PIONEERS: Final = Number(0, 28)
@@ -143,7 +139,7 @@ _DIRECTIVES: Final = Each(Name(DIRECTIVES))
 _MUCH: Final = Number(0, MUCH)
 
 COLONY: Final = Fields(
-    empty_colony,
+    Colony,
     (
         Field("energy", _MUCH),
         Field("minerals", _MUCH),
@@ -162,16 +158,16 @@ COLONY: Final = Fields(
 )
 
 EXPEDITION: Final = Fields(
-    empty_expedition,
+    Expedition,
     (
         Field("card", Name(EXPEDITIONS)),
         Field("tile", Name(TILES, empty=True)),
-        Field("colonists", Packed(4)),
+        Field("colonists", Colonists(4)),
         Field("dice", Each(Die(crew=True))),
     ),
 )
 
-OFFER: Final = Fields(empty_offer, (Field("tile", _TILE), Field("dice", _DICE)))
+OFFER: Final = Fields(Offer, (Field("tile", _TILE), Field("dice", _DICE)))
 
 FORM: Final = Fields(
     None,

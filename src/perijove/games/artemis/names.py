@@ -12,7 +12,6 @@ from perijove.games.artemis.codes import (
     ENERGY,
     ENERGY_OR_MINERALS,
     MINERALS,
-    PACKED,
     RELIEF,
     ROLLS,
     TOOLBOXES,
@@ -20,6 +19,15 @@ from perijove.games.artemis.codes import (
     VP,
     VP_PER_MARINE,
     VP_PER_STEWARD,
+)
+from perijove.games.artemis.packing import (
+    label_kind,
+    label_number,
+    number_of,
+    reward_amount,
+    reward_kind,
+    things_in,
+    unpacked,
 )
 from perijove.games.artemis.state import DRONE_1, OWNERS
 
@@ -181,20 +189,30 @@ ROMAN: Final = ("", " II", " III", " IV", " V", " VI")
 """What tells further tiles of one kind from the first one."""
 
 
+_TABLES: Final = {
+    "colonist": ONE_COLONIST,
+    "type": COLONIST_NAMES,
+    "expedition": EXPEDITION_NAMES,
+    "event": EVENT_NAMES,
+    "directive": DIRECTIVE_NAMES,
+    "region": IN_REGION,
+    "rank": RANK_NAMES,
+}
+"""What is named by its number, by the kind of place in a message."""
+
+
 def name(kind: str, value: int, words: Words) -> str:
     """A value in a message, by the kind of place it stands in; numbers as they are."""
-    if kind == "colonist":
-        return words.say(ONE_COLONIST[value])
-    if kind == "type":
-        return words.say(COLONIST_NAMES[value])
+    if kind in _TABLES:
+        return words.say(_TABLES[kind][value])
     if kind == "colonists":
         return colonists_name(unpacked(value), words)
     if kind == "pioneers":
         return some_colonists(0, value, words)
     if kind == "slots":
-        return slots_name([slot for slot in range(ANY + 1) for _ in range(value >> PACKED * slot & 7)], words)
+        return slots_name([slot for slot in range(ANY + 1) for _ in range(number_of(value, slot))], words)
     if kind == "things":
-        return things_name(value >> 8, value & 255, words)
+        return things_name(*things_in(value), words)
     if kind == "reward":
         return reward_name(value, words)
     if kind == "tile":
@@ -202,24 +220,13 @@ def name(kind: str, value: int, words: Words) -> str:
     if kind == "place":
         return place_name(value, words)
     if kind == "who":
+        place, colonist = divmod(value, 4)
         return words.say(
-            "{colonist} in {place}", colonist=words.say(ONE_COLONIST[value & 3]), place=place_name(value >> 2, words)
+            "{colonist} in {place}", colonist=words.say(ONE_COLONIST[colonist]), place=place_name(place, words)
         )
-    if kind == "expedition":
-        return words.say(EXPEDITION_NAMES[value])
-    if kind == "event":
-        return words.say(EVENT_NAMES[value])
-    if kind == "directive":
-        return words.say(DIRECTIVE_NAMES[value])
-    if kind == "region":
-        return words.say(IN_REGION[value])
     if kind == "roll":
         return words.all_of([str(face) for face in ROLLS[value]])
-    if kind == "drone":
-        return drone_name(value, words)
-    if kind == "rank":
-        return words.say(RANK_NAMES[value])
-    return str(value)
+    return drone_name(value, words) if kind == "drone" else str(value)
 
 
 def slots_name(slots: Sequence[int], words: Words) -> str:
@@ -238,16 +245,16 @@ def slots_name(slots: Sequence[int], words: Words) -> str:
 
 def tile_name(label: int, words: Words) -> str:
     """A tile as a heading: ``Assault Pod``, the second one ``Assault Pod II``."""
-    return words.say(KIND_NAMES[label >> 5]) + _ordinal(label)
+    return words.say(KIND_NAMES[label_kind(label)]) + _ordinal(label)
 
 
 def the_tile(label: int, words: Words) -> str:
     """A tile in a sentence: ``the Assault Pod``."""
-    return words.say(THE_KIND[label >> 5]) + _ordinal(label)
+    return words.say(THE_KIND[label_kind(label)]) + _ordinal(label)
 
 
 def _ordinal(label: int) -> str:
-    number = label & 31
+    number = label_number(label)
     return ROMAN[number - 1] if number <= len(ROMAN) else f" {number}"
 
 
@@ -274,11 +281,6 @@ def owner_name(owner: int, players: int, words: Words) -> str:
 
 
 # Colonists and things, counted
-
-
-def unpacked(value: int) -> list[int]:
-    """Counts of colonists from one number."""
-    return [value >> PACKED * kind & 7 for kind in range(4)]
 
 
 def colonists_name(counts: Sequence[int], words: Words) -> str:
@@ -323,7 +325,7 @@ def signed(number: int) -> str:
 
 def reward_name(reward: int, words: Words) -> str:
     """A reward of an expedition or of the relief track."""
-    kind, amount = reward >> 4, reward & 15
+    kind, amount = reward_kind(reward), reward_amount(reward)
     if kind == ENERGY_OR_MINERALS:
         return words.one_of([things_name(ENERGY, amount, words), things_name(MINERALS, amount, words)])
     if kind == COLONIST:

@@ -26,7 +26,6 @@ from perijove.games.artemis.codes import (
     EXPLORERS_LEAGUE,
     FIRST_SURFACE,
     MARINE,
-    ONE,
     ORE_LOADING_DOCK,
     PIONEER,
     SCION_TOWER,
@@ -36,8 +35,9 @@ from perijove.games.artemis.codes import (
     STRONGHOLD,
     THRESHOLD_GATE,
 )
+from perijove.games.artemis.packing import Building, inside, number_of, tile_of, unpacked
 from perijove.games.artemis.rules.colonists import is_full, population
-from perijove.games.artemis.state import OCCUPANTS, OCCUPANTS_MASK, Artemis
+from perijove.games.artemis.state import Artemis
 
 FIVE: Final = 5
 CAP: Final = 3
@@ -87,16 +87,15 @@ def surface_points(s: Artemis, player: int, counts: list[int]) -> int:
     """What the filled Surface buildings give; the others give nothing."""
     points = 0
     for building in s.colonies[player].buildings:
-        if building >> OCCUPANTS >= FIRST_SURFACE and is_full(s, building):
+        if tile_of(building) >= FIRST_SURFACE and is_full(s, building):
             points += building_points(s, player, building, counts)
     return points
 
 
-def building_points(s: Artemis, player: int, building: int, counts: list[int]) -> int:
+def building_points(s: Artemis, player: int, building: Building, counts: list[int]) -> int:
     """What one filled Surface building gives. ``counts``: the colonists of the whole colony, by type."""
     colony = s.colonies[player]
-    kind = s.parts.kind[building >> OCCUPANTS]
-    inside = building & OCCUPANTS_MASK
+    kind = s.parts.kind[tile_of(building)]
     if kind == ARMORY:
         return 1 + min(CAP, colony.toolboxes // 2)
     if kind == BATTERY_BANK:
@@ -110,20 +109,20 @@ def building_points(s: Artemis, player: int, building: int, counts: list[int]) -
     if kind == THRESHOLD_GATE:
         return 1 + counts[ENGINEER] // 2
     if kind == SCION_TOWER:
-        return 1 + (inside >= ONE[STEWARD])
+        return 1 + (number_of(building, STEWARD) > 0)
     if kind == SENTINEL_PYLON:
-        return 1 + (inside & 7 * ONE[MARINE] > 0)
+        return 1 + (number_of(building, MARINE) > 0)
     if kind == SNOWCAT_GARAGE:
         return 2
     if kind == BOILER_HOUSE:
-        return 3 if alike(inside) else 0
+        return 3 if alike(building) else 0
     assert kind == BIO_DROME or kind == COLONIAL_EMBASSY or kind == STRONGHOLD
     return 4
 
 
-def alike(inside: int) -> bool:
-    """Whether colonists, packed, are all of one type."""
-    return [bool(inside & 7 * one) for one in ONE].count(True) == 1
+def alike(building: Building) -> bool:
+    """Whether the colonists in a building are all of one type."""
+    return unpacked(inside(building)).count(0) == 3
 
 
 def toolbox_points(s: Artemis, player: int) -> int:
@@ -150,7 +149,7 @@ def fulfilled(s: Artemis, player: int, number: int, counts: list[int]) -> bool:
     colony = s.colonies[player]
     directive = s.parts.directives[number]
     what = directive.counts
-    ocean = len([building for building in colony.buildings if building >> OCCUPANTS < FIRST_SURFACE])
+    ocean = len([building for building in colony.buildings if tile_of(building) < FIRST_SURFACE])
     if what < 4:
         reached = counts[what]
     elif what == COUNT_COLONISTS:

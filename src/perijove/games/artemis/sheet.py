@@ -1,12 +1,11 @@
-"""The whole table in words, from a view alone: it can't show what its reader may not see."""
+"""The whole table in words, from what its reader sees."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from perijove.engine.message import Words
-from perijove.engine.option import Json
-from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, hidden, without_hidden
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.artemis.codes import (
     ACADEMY,
     BADGE,
@@ -23,9 +22,7 @@ from perijove.games.artemis.codes import (
     TOOLBOXES,
     VENTS,
 )
-from perijove.games.artemis.components import components
 from perijove.games.artemis.explain import explain_directive, explain_event, explain_expedition, explain_tile
-from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import (
     COLONIST_NAMES,
     DIRECTIVE_NAMES,
@@ -41,302 +38,266 @@ from perijove.games.artemis.names import (
     the_tile,
     things_name,
     tile_name,
+)
+from perijove.games.artemis.packing import (
+    Building,
+    Die,
+    crew_with,
+    face_of,
+    inside,
+    owner_of,
+    student_with,
+    tile_of,
     unpacked,
 )
-from perijove.games.artemis.rules.basecamp import difficulty, worth
 from perijove.games.artemis.rules.colonists import is_full, population
-from perijove.games.artemis.rules.placement import academy_slots
-from perijove.games.artemis.rules.setup import set_up
+from perijove.games.artemis.rules.expeditions import difficulty, reached
+from perijove.games.artemis.rules.regions import academy_slots
 from perijove.games.artemis.score import building_points, rank_of, score
-from perijove.games.artemis.state import (
-    DRONE_1,
-    FACE,
-    FACE_MASK,
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    OWNER_MASK,
-    PIONEERS,
-    PIONEERS_MASK,
-    ROUNDS,
-    SPECIALIST,
-    STUDENT,
-    Artemis,
-    Expedition,
-)
+from perijove.games.artemis.state import DRONE_1, ROUNDS, Artemis, Colony, Expedition, Offer
 
 TINTS: Final = ("yellow", "blue", "red", "purple")
 """The colours of the colonists."""
 
 
-def sheet(view: dict[str, Json], words: Words) -> list[Panel]:
-    """One panel for the board, then one for each player."""
-    table = view["table"]
-    names = view["seats"]
-    seat = view["seat"]
-    assert isinstance(table, dict)
-    assert isinstance(names, list)
-    s = seen(view)
-    reader = seat if isinstance(seat, int) else -1
-    seats = [str(name) for name in names]
-    panels = [_board(s, table, seats, words)]
-    panels += [_player(s, player, seats, reader, words) for player in range(s.players)]
-    return panels
+class Sheet:
+    """What there is on the table, thing by thing."""
+
+    def __init__(self, seen: Seen[Artemis], words: Words) -> None:
+        self.s = seen.state
+        self.names = seen.names
+        self.reader = seen.seat
+        self.words = words
+
+    def panels(self) -> list[Panel]:
+        """One panel for the board, then one for each player."""
+        return [self._board(), *(self._player(player) for player in range(self.s.players))]
+
+    # What is common
+
+    def _board(self) -> Panel:
+        s = self.s
+        words = self.words
+        rows: list[Row] = []
+        if s.event >= 0:
+            rows.append(Cards(words.say("Event"), [Item(self.event(s.event))]))
+        rows += [
+            Cards(words.say("Basecamp"), [self.expedition(expedition) for expedition in s.expeditions]),
+            Line(words.say("Vents"), self.vents()),
+            Line(words.say("Quarry"), self.quarry()),
+            Cards(words.say("Gantry"), [self.offer(offer) for offer in s.gantry]),
+            Line(words.say("Doorstep"), self.doorstep()),
+            Line(
+                words.say("Academy ({number} of {number2})", number=len(s.academy_dice), number2=academy_slots(s)),
+                self.academy(),
+            ),
+            Line(words.say("Outfitters"), self.outfitters()),
+        ]
+        if s.aside_dice:
+            rows.append(Line(words.say("Set aside"), self._dice(s.aside_dice)))
+        if s.planning:
+            rows.append(Line(words.say("Planning die"), [Item(str(s.planning))]))
+        if s.alien_relic:
+            rows.append(Line(words.say("Relic die"), [Item(self.relic_holder())]))
+        rows.append(Line(words.say("Bag"), self.colonists(s.bag)))
+        rows.append(Line(words.say("Discarded"), self.colonists(s.discard)))
+        rows.append(Line(words.say("Stacks"), self.stacks()))
+        return Panel(words.say("Round {number} of {number2}", number=s.round, number2=ROUNDS), rows)
+
+    def event(self, event: int) -> str:
+        """An event: when and what."""
+        name = self.words.say(EVENT_NAMES[event])
+        return self.words.say("{event}, {effect}", event=name, effect=explain_event(self.s.parts, event, self.words))
+
+    def vents(self) -> list[Item]:
+        """The Energy in the Vents, and the dice in line for it."""
+        return [Item(things_name(ENERGY, self.s.vents, self.words), REGIONS[VENTS]), *self._dice(self.s.vents_dice)]
+
+    def quarry(self) -> list[Item]:
+        """The Minerals in the Quarry, and the dice in line for them."""
+        there = things_name(MINERALS, self.s.quarry, self.words)
+        return [Item(there, REGIONS[QUARRY]), *self._dice(self.s.quarry_dice)]
+
+    def doorstep(self) -> list[Item]:
+        """Who can be hired, and how many by which die; then the dice."""
+        hires = ", ".join([str(number) for number in self.s.parts.hires])
+        note = self.words.say("hires at most {numbers} by the die", numbers=hires)
+        return [Item(self._people(self.s.doorstep), REGIONS[DOORSTEP], note=note), *self._dice(self.s.doorstep_dice)]
+
+    def academy(self) -> list[Item]:
+        """Who is left at the Academy, and what each die trains; then the dice with their students."""
+        words = self.words
+        types = ", ".join([words.say(COLONIST_NAMES[kind]) for kind in self.s.parts.trains])
+        note = words.say("trains {types} by the die", types=types)
+        items = [Item(self._people(self.s.academy), REGIONS[ACADEMY], note=note)]
+        for die in self.s.academy_dice:
+            student = student_with(die)
+            items.append(Item(self._die(die, "" if student < 0 else words.say(COLONIST_NAMES[student]))))
+        return items
+
+    def outfitters(self) -> list[Item]:
+        """What each die gives; then the dice."""
+        toolboxes = ", ".join([str(number) for number in self.s.parts.toolboxes])
+        said = self.words.say("{numbers} Toolboxes by the die", numbers=toolboxes)
+        return [Item(said, REGIONS[OUTFITTERS]), *self._dice(self.s.outfitters_dice)]
+
+    def _die(self, die: Die, crew: str = "") -> str:
+        """A die, and who is with it."""
+        owner = owner_of(die)
+        whose = drone_name(owner, self.words) if owner >= DRONE_1 else self.names[owner]
+        said = self.words.say("{die} ({owner})", die=face_of(die), owner=whose)
+        return self.words.say("{die} with {colonist}", die=said, colonist=crew) if crew else said
+
+    def _dice(self, dice: Sequence[Die]) -> list[Item]:
+        """Dice in their order. A die has no code: it isn't chosen here."""
+        return [Item(self._die(die)) for die in dice]
+
+    def _people(self, counts: Sequence[int]) -> str:
+        return colonists_name(counts, self.words) or self.words.say("nobody")
+
+    def colonists(self, counts: Sequence[int]) -> list[Item]:
+        """Colonists by type."""
+        return [
+            Item(some_colonists(kind, counts[kind], self.words), tint=TINTS[kind]) for kind in range(4) if counts[kind]
+        ]
+
+    def expedition(self, expedition: Expedition) -> Item:
+        """A card with its rewards and what lies beside it; the dice from the bottom up, and how far they reach."""
+        parts = self.s.parts
+        words = self.words
+        card = expedition.card
+        needed = difficulty(self.s, card)
+        said = words.say(
+            "{expedition}, {effect}",
+            expedition=words.say(EXPEDITION_NAMES[card]),
+            effect=explain_expedition(parts, card, needed, words),
+        )
+        prizes: list[str] = []
+        if expedition.tile >= 0:
+            tile = the_tile(parts.label[expedition.tile], words)
+            effect = explain_tile(parts, expedition.tile, words)
+            prizes.append(words.say("{tile} ({effect})", tile=tile, effect=effect))
+        if expedition.colonists:
+            prizes.append(colonists_name(unpacked(expedition.colonists), words))
+        if prizes:
+            said = words.say("{effect}; beside it {prizes}", effect=said, prizes=words.all_of(prizes))
+        if not expedition.dice:
+            return Item(said, EXPEDITIONS[card])
+        dice = ", ".join([self._die(die, colonists_name(crew_with(die), words)) for die in expedition.dice])
+        note = words.say("{dice}: {number} of {number2}", dice=dice, number=reached(expedition), number2=needed)
+        return Item(said, EXPEDITIONS[card], note=note)
+
+    def _tile(self, tile: int) -> str:
+        name = tile_name(self.s.parts.label[tile], self.words)
+        return self.words.say("{tile}, {effect}", tile=name, effect=explain_tile(self.s.parts, tile, self.words))
+
+    def offer(self, offer: Offer) -> Item:
+        """A building at the Gantry, with the bids from the bottom up."""
+        return Item(self._tile(offer.tile), TILES[offer.tile], note=", ".join([self._die(die) for die in offer.dice]))
+
+    def relic_holder(self) -> str:
+        """Who has the Relic die."""
+        return self.names[self.s.relic_holder] if self.s.relic_holder >= 0 else self.words.say("nobody")
+
+    def stacks(self) -> list[Item]:
+        """How many things the stacks and decks still have. The events are the clock of the game."""
+        s = self.s
+        words = self.words
+        return [
+            Item(words.plural("{number} Ocean building", "{number} Ocean buildings", len(s.ocean_stack))),
+            Item(words.plural("{number} Surface building", "{number} Surface buildings", len(s.surface_stack))),
+            Item(words.plural("{number} expedition", "{number} expeditions", len(s.expedition_deck))),
+            Item(words.plural("{number} event", "{number} events", len(s.event_deck))),
+        ]
+
+    # What is a player's
+
+    def _player(self, player: int) -> Panel:
+        words = self.words
+        colony = self.s.colonies[player]
+        rows: list[Row] = [
+            Line(words.say("Points"), self.points(player)),
+            Line(words.say("Goods"), self.goods(colony)),
+            Line(words.say("Dice"), [Item(str(face)) for face in colony.pool]),
+            Line(words.say("Shelters"), self.colonists(colony.shelters)),
+            Cards(
+                words.say("Buildings ({number})", number=len(colony.buildings)),
+                [self.building(player, building) for building in colony.buildings],
+            ),
+            self._relief(colony.relief),
+        ]
+        if self.s.directives:
+            rows += self._directives(player)
+        return Panel(self.heading(player), rows, player)
+
+    def heading(self, player: int) -> str:
+        """A player's name, and whether they are the first player."""
+        if player == self.s.first and not self.s.solo():
+            return self.words.say("{player} (first player)", player=self.names[player])
+        return self.names[player]
+
+    def points(self, player: int) -> list[Item]:
+        """The points so far and their parts; alone, the rank."""
+        now = score(self.s, player)
+        items = [Item(points_name(now.total, self.words))]
+        items += [Item(f"{self.words.say(part)} {signed(points)}") for part, points in now.parts if points]
+        if self.s.solo():
+            items.append(Item(self.words.say(RANK_NAMES[rank_of(now.total)])))
+        return items
+
+    def goods(self, colony: Colony) -> list[Item]:
+        """Energy, Minerals, toolboxes and badges."""
+        return [
+            Item(things_name(ENERGY, colony.energy, self.words)),
+            Item(things_name(MINERALS, colony.minerals, self.words)),
+            Item(things_name(TOOLBOXES, colony.toolboxes, self.words)),
+            Item(things_name(BADGE, colony.badges, self.words)),
+        ]
+
+    def building(self, player: int, building: Building) -> Item:
+        """A building, who is in it, and whether it is full."""
+        tile = tile_of(building)
+        words = self.words
+        who = self._people(unpacked(inside(building)))
+        if not is_full(self.s, building):
+            note = words.say("inside: {colonists}", colonists=who)
+        elif tile < FIRST_SURFACE:
+            note = words.say("inside: {colonists}; full", colonists=who)
+        else:
+            points = building_points(self.s, player, building, population(self.s, player))
+            note = words.say(
+                "inside: {colonists}; full, now {points}", colonists=who, points=points_name(points, words)
+            )
+        return Item(self._tile(tile), TILES[tile], note=note)
+
+    def _relief(self, at: int) -> Track:
+        words = self.words
+        rewards = [reward_name(reward, words) for reward in self.s.parts.relief]
+        spaces = [Item("0"), *(Item(str(number + 1), note=reward) for number, reward in enumerate(rewards))]
+        said = words.say("{number} of {number2}", number=at, number2=len(rewards))
+        if at < len(rewards):
+            said = words.say("{track}; next: {reward}", track=said, reward=rewards[at])
+        return Track(words.say("Relief track"), spaces, at, said)
+
+    def _directives(self, player: int) -> list[Row]:
+        """A revealed directive, or the reader's own ones; of others it is known that they have one."""
+        colony = self.s.colonies[player]
+        rows: list[Row] = []
+        if kept_by(colony):
+            rows.append(Cards(self.words.say("Directive"), [self.directive(card) for card in kept_by(colony)]))
+        if colony.dealt:
+            rows.append(Cards(self.words.say("Dealt"), [self.directive(card) for card in colony.dealt]))
+        if not rows and player != self.reader:
+            rows.append(Line(self.words.say("Directive"), [Item(self.words.say("face down"))]))
+        return rows
+
+    def directive(self, card: int) -> Item:
+        """A directive, and what it asks for."""
+        name = self.words.say(DIRECTIVE_NAMES[card])
+        effect = explain_directive(self.s.parts, card, self.words)
+        return Item(self.words.say("{directive}, {effect}", directive=name, effect=effect), DIRECTIVES[card])
 
 
-def seen(view: dict[str, Json]) -> Artemis:
-    """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
-    options = view["options"]
-    names = view["seats"]
-    assert isinstance(options, dict)
-    assert isinstance(names, list)
-    parts = components(options["components"])
-    s = set_up(len(names), 0, bool(options["alien_relic"]), bool(options["directives"]), parts, Rng(0))
-    FORM.fill(s, without_hidden(view["table"]), "view")
-    s.over = bool(view["over"])
-    return s
-
-
-# What is common
-
-
-def _board(s: Artemis, table: dict[str, Json], seats: Sequence[str], words: Words) -> Panel:
-    rows: list[Row] = []
-    if s.event >= 0:
-        rows.append(Cards(words.say("Event"), [_event(s, words)]))
-    rows += [
-        Cards(words.say("Basecamp"), [_expedition(s, expedition, seats, words) for expedition in s.expeditions]),
-        Line(
-            words.say("Vents"),
-            [Item(things_name(ENERGY, s.vents, words), REGIONS[VENTS]), *_dice(s.vents_dice, seats, words)],
-        ),
-        Line(
-            words.say("Quarry"),
-            [Item(things_name(MINERALS, s.quarry, words), REGIONS[QUARRY]), *_dice(s.quarry_dice, seats, words)],
-        ),
-        Cards(words.say("Gantry"), [_offer(s, offer.tile, offer.dice, seats, words) for offer in s.gantry]),
-        Line(words.say("Doorstep"), [_doorstep(s, words), *_dice(s.doorstep_dice, seats, words)]),
-        Line(
-            words.say("Academy ({number} of {number2})", number=len(s.academy_dice), number2=academy_slots(s)),
-            [_academy(s, words), *_students(s, seats, words)],
-        ),
-        Line(words.say("Outfitters"), [_outfitters(s, words), *_dice(s.outfitters_dice, seats, words)]),
-    ]
-    if s.aside_dice:
-        rows.append(Line(words.say("Set aside"), _dice(s.aside_dice, seats, words)))
-    if s.planning:
-        rows.append(Line(words.say("Planning die"), [Item(str(s.planning))]))
-    if s.alien_relic:
-        holder = seats[s.relic_holder] if s.relic_holder >= 0 else words.say("nobody")
-        rows.append(Line(words.say("Relic die"), [Item(holder)]))
-    rows.append(Line(words.say("Bag"), _colonists(s.bag, words)))
-    rows.append(Line(words.say("Discarded"), _colonists(s.discard, words)))
-    rows.append(Line(words.say("Stacks"), _stacks(table, words)))
-    return Panel(words.say("Round {number} of {number2}", number=s.round, number2=ROUNDS), rows)
-
-
-def _event(s: Artemis, words: Words) -> Item:
-    text = words.say(
-        "{event}, {effect}", event=words.say(EVENT_NAMES[s.event]), effect=explain_event(s.parts, s.event, words)
-    )
-    return Item(text)
-
-
-def _doorstep(s: Artemis, words: Words) -> Item:
-    """Who can be hired, and how many by which die."""
-    hires = ", ".join([str(number) for number in s.parts.hires])
-    note = words.say("hires at most {numbers} by the die", numbers=hires)
-    return Item(colonists_name(s.doorstep, words) or words.say("nobody"), REGIONS[DOORSTEP], note=note)
-
-
-def _academy(s: Artemis, words: Words) -> Item:
-    """Who is left at the Academy, and what each die trains."""
-    types = ", ".join([words.say(COLONIST_NAMES[kind]) for kind in s.parts.trains])
-    note = words.say("trains {types} by the die", types=types)
-    return Item(colonists_name(s.academy, words) or words.say("nobody"), REGIONS[ACADEMY], note=note)
-
-
-def _outfitters(s: Artemis, words: Words) -> Item:
-    """What each die gives."""
-    toolboxes = ", ".join([str(number) for number in s.parts.toolboxes])
-    return Item(words.say("{numbers} Toolboxes by the die", numbers=toolboxes), REGIONS[OUTFITTERS])
-
-
-def _owner(owner: int, seats: Sequence[str], words: Words) -> str:
-    return drone_name(owner, words) if owner >= DRONE_1 else seats[owner]
-
-
-def _die(die: int, seats: Sequence[str], words: Words) -> str:
-    return words.say("{die} ({owner})", die=die >> FACE & FACE_MASK, owner=_owner(die & OWNER_MASK, seats, words))
-
-
-def _dice(dice: Sequence[int], seats: Sequence[str], words: Words) -> list[Item]:
-    """Dice in their order. A die has no code: it isn't chosen here."""
-    return [Item(_die(die, seats, words)) for die in dice]
-
-
-def _students(s: Artemis, seats: Sequence[str], words: Words) -> list[Item]:
-    items: list[Item] = []
-    for die in s.academy_dice:
-        student = die >> STUDENT
-        said = _die(die, seats, words)
-        if student:
-            colonist = words.say(COLONIST_NAMES[student - 1])
-            said = words.say("{die} with {colonist}", die=said, colonist=colonist)
-        items.append(Item(said))
-    return items
-
-
-def _colonists(counts: Sequence[int], words: Words) -> list[Item]:
-    return [Item(some_colonists(kind, counts[kind], words), tint=TINTS[kind]) for kind in range(4) if counts[kind]]
-
-
-def _expedition(s: Artemis, expedition: Expedition, seats: Sequence[str], words: Words) -> Item:
-    """A card with its rewards and what lies beside it; the dice from the bottom up, and how far they reach."""
-    said = words.say(
-        "{expedition}, {effect}",
-        expedition=words.say(EXPEDITION_NAMES[expedition.card]),
-        effect=explain_expedition(s.parts, expedition.card, difficulty(s, expedition.card), words),
-    )
-    prizes: list[str] = []
-    if expedition.tile >= 0:
-        tile = the_tile(s.parts.label[expedition.tile], words)
-        prizes.append(words.say("{tile} ({effect})", tile=tile, effect=explain_tile(s.parts, expedition.tile, words)))
-    if expedition.colonists:
-        prizes.append(colonists_name(unpacked(expedition.colonists), words))
-    if prizes:
-        said = words.say("{effect}; beside it {prizes}", effect=said, prizes=words.all_of(prizes))
-    if not expedition.dice:
-        return Item(said, EXPEDITIONS[expedition.card])
-    dice: list[str] = []
-    for die in expedition.dice:
-        crew = [0, 0, 0, 0]
-        crew[0] = die >> PIONEERS & PIONEERS_MASK
-        if die >> SPECIALIST:
-            crew[die >> SPECIALIST] += 1
-        named = _die(die, seats, words)
-        if sum(crew):
-            named = words.say("{die} with {colonist}", die=named, colonist=colonists_name(crew, words))
-        dice.append(named)
-    note = words.say(
-        "{dice}: {number} of {number2}",
-        dice=", ".join(dice),
-        number=sum([worth(die) for die in expedition.dice]),
-        number2=difficulty(s, expedition.card),
-    )
-    return Item(said, EXPEDITIONS[expedition.card], note=note)
-
-
-def _offer(s: Artemis, tile: int, dice: Sequence[int], seats: Sequence[str], words: Words) -> Item:
-    """A building at the Gantry, with the bids from the bottom up."""
-    text = words.say(
-        "{tile}, {effect}",
-        tile=tile_name(s.parts.label[tile], words),
-        effect=explain_tile(s.parts, tile, words),
-    )
-    return Item(text, TILES[tile], note=", ".join([_die(die, seats, words) for die in dice]))
-
-
-def _stacks(table: dict[str, Json], words: Words) -> list[Item]:
-    """How many things the stacks and decks still have. The events are the clock of the game."""
-    ocean = hidden(table, "ocean_stack")
-    surface = hidden(table, "surface_stack")
-    expeditions = hidden(table, "expedition_deck")
-    events = hidden(table, "event_deck")
-    return [
-        Item(words.plural("{number} Ocean building", "{number} Ocean buildings", ocean)),
-        Item(words.plural("{number} Surface building", "{number} Surface buildings", surface)),
-        Item(words.plural("{number} expedition", "{number} expeditions", expeditions)),
-        Item(words.plural("{number} event", "{number} events", events)),
-    ]
-
-
-# What is a player's
-
-
-def _player(s: Artemis, player: int, seats: Sequence[str], reader: int, words: Words) -> Panel:
-    colony = s.colonies[player]
-    goods = [
-        Item(things_name(ENERGY, colony.energy, words)),
-        Item(things_name(MINERALS, colony.minerals, words)),
-        Item(things_name(TOOLBOXES, colony.toolboxes, words)),
-        Item(things_name(BADGE, colony.badges, words)),
-    ]
-    rows: list[Row] = [
-        _points(s, player, words),
-        Line(words.say("Goods"), goods),
-        Line(words.say("Dice"), [Item(str(face)) for face in colony.pool]),
-        Line(words.say("Shelters"), _colonists(colony.shelters, words)),
-        Cards(
-            words.say("Buildings ({number})", number=len(colony.buildings)),
-            [_building(s, player, building, words) for building in colony.buildings],
-        ),
-        _relief(s, colony.relief, words),
-    ]
-    rows += _directives(s, player, reader, words)
-    name = seats[player]
-    if player == s.first and not s.solo():
-        name = words.say("{player} (first player)", player=name)
-    return Panel(name, rows, player)
-
-
-def _points(s: Artemis, player: int, words: Words) -> Line:
-    now = score(s, player)
-    items = [Item(points_name(now.total, words))]
-    items += [Item(f"{words.say(part)} {signed(points)}") for part, points in now.parts if points]
-    if s.solo():
-        items.append(Item(words.say(RANK_NAMES[rank_of(now.total)])))
-    return Line(words.say("Points"), items)
-
-
-def _building(s: Artemis, player: int, building: int, words: Words) -> Item:
-    """A building, who is in it, and whether it is full."""
-    tile = building >> OCCUPANTS
-    text = words.say(
-        "{tile}, {effect}",
-        tile=tile_name(s.parts.label[tile], words),
-        effect=explain_tile(s.parts, tile, words),
-    )
-    inside = colonists_name(unpacked(building & OCCUPANTS_MASK), words) or words.say("nobody")
-    if not is_full(s, building):
-        note = words.say("inside: {colonists}", colonists=inside)
-    elif tile < FIRST_SURFACE:
-        note = words.say("inside: {colonists}; full", colonists=inside)
-    else:
-        points = building_points(s, player, building, population(s, player))
-        note = words.say("inside: {colonists}; full, now {points}", colonists=inside, points=points_name(points, words))
-    return Item(text, TILES[tile], note=note)
-
-
-def _relief(s: Artemis, at: int, words: Words) -> Track:
-    rewards = [reward_name(reward, words) for reward in s.parts.relief]
-    spaces = [Item("0"), *(Item(str(number + 1), note=reward) for number, reward in enumerate(rewards))]
-    said = words.say("{number} of {number2}", number=at, number2=len(rewards))
-    if at < len(rewards):
-        said = words.say("{track}; next: {reward}", track=said, reward=rewards[at])
-    return Track(words.say("Relief track"), spaces, at, said)
-
-
-def _directives(s: Artemis, player: int, reader: int, words: Words) -> list[Row]:
-    """A revealed directive, or the reader's own ones."""
-    if not s.directives:
-        return []
-    colony = s.colonies[player]
-    rows: list[Row] = []
-    for label, cards in (
-        (words.say("Directive"), colony.kept if colony.shown < 0 else [colony.shown]),
-        (words.say("Dealt"), colony.dealt),
-    ):
-        if cards:
-            rows.append(Cards(label, [_directive(s, card, words) for card in cards]))
-    if not rows and player != reader:
-        rows.append(Line(words.say("Directive"), [Item(words.say("face down"))]))
-    return rows
-
-
-def _directive(s: Artemis, card: int, words: Words) -> Item:
-    text = words.say(
-        "{directive}, {effect}",
-        directive=words.say(DIRECTIVE_NAMES[card]),
-        effect=explain_directive(s.parts, card, words),
-    )
-    return Item(text, DIRECTIVES[card])
+def kept_by(colony: Colony) -> list[int]:
+    """The directive of a colony, as far as it is seen."""
+    return colony.kept if colony.shown < 0 else [colony.shown]

@@ -4,7 +4,9 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.engine.state import Part, State
+from perijove.games.artemis.codes import SHELTERS
 from perijove.games.artemis.components import Components
+from perijove.games.artemis.packing import ONE, Building, Die, Group, tile_of
 
 PHASES: Final = (
     "directives",
@@ -21,7 +23,7 @@ PHASES: Final = (
     "garage",
 )
 """What the next step is about. All from ``moves`` to ``first`` are parts of maintenance."""
-DIRECTIVES: Final = 0
+CHOICE_OF_DIRECTIVES: Final = 0
 ROLL: Final = 1
 PLACEMENT: Final = 2
 DRONE: Final = 3
@@ -47,84 +49,72 @@ OWNERS: Final = ("0", "1", "2", "3", "4", "drone-1", "drone-2")
 DRONE_1: Final = 5
 DRONE_2: Final = 6
 
-OWNER_MASK: Final = 7
-FACE: Final = 3
-FACE_MASK: Final = 7
-PIONEERS: Final = 6
-PIONEERS_MASK: Final = 31
-SPECIALIST: Final = 11
-STUDENT: Final = 6
-"""A die on the board is one number: its owner in three bits, its face in three; at Basecamp five for the Pioneers that
-were sent with it and two for the type of another colonist; at the Academy the type of the colonist plus one.
-"""
-OCCUPANTS: Final = 12
-OCCUPANTS_MASK: Final = 4095
-"""A building is one number: its colonists in the lower twelve bits, packed, and its tile above."""
+
+NOTHING: Final[list[int]] = []
+"""An empty list, shared by all who have none of something,"""
+NOBODY: Final = [0, 0, 0, 0]
+"""and counts of colonists where there is none."""
+
+
+def plus(counts: list[int], kind: int, number: int = 1) -> list[int]:
+    """Counts with so many more of a kind, or fewer: a list of its own."""
+    changed = counts.copy()
+    changed[kind] += number
+    return changed
+
+
+def both(some: list[int], others: list[int]) -> list[int]:
+    """Two groups of colonists together, by type: a list of its own."""
+    return [some[0] + others[0], some[1] + others[1], some[2] + others[2], some[3] + others[3]]
 
 
 class Colony(Part):
-    """One player's board, buildings and dice."""
+    """One player's board, buildings and dice.
 
-    def __init__(
-        self,
-        energy: int,
-        minerals: int,
-        toolboxes: int,
-        badges: int,
-        vp: int,
-        relief: int,
-        shelters: list[int],
-        buildings: list[int],
-        pool: list[int],
-        dealt: list[int],
-        kept: list[int],
-        returned: list[int],
-        shown: int,
-    ) -> None:
-        self.energy = energy
-        self.minerals = minerals
-        self.toolboxes = toolboxes
-        self.badges = badges
-        self.vp = vp
+    Its lists are replaced whole, never changed in place: copies share them.
+    """
+
+    def __init__(self) -> None:
+        self.energy = 0
+        self.minerals = 0
+        self.toolboxes = 0
+        self.badges = 0
+        self.vp = 0
         """The points on the score track; they may fall below 0."""
-        self.relief = relief
+        self.relief = 0
         """How far the marker is on the relief track."""
-        self.shelters = shelters
+        self.shelters = NOBODY
         """How many colonists of each type are in the Shelters."""
-        self.buildings = buildings
-        """Each with the colonists in it."""
-        self.pool = pool
+        self.buildings: list[Building] = NOTHING
+        """Each with the colonists in it, in the order of their tiles."""
+        self.pool = NOTHING
         """The dice still to be placed, in ascending order."""
-        self.dealt = dealt
+        self.dealt = NOTHING
         """The directives to choose from at the beginning."""
-        self.kept = kept
+        self.kept = NOTHING
         """The directive kept, face down."""
-        self.returned = returned
+        self.returned = NOTHING
         """The directives that went back to the box."""
-        self.shown = shown
+        self.shown = -1
         """The directive, once it is revealed; else -1."""
-        self.used: list[int] = []
-        """The tiles used in this round's activation; none between steps."""
-        self.sent: list[int] = []
-        """The places from which Pioneers went with the die just placed; none between steps."""
 
     def copy(self) -> "Colony":
-        """An independent colony, equal to this one, between steps."""
-        return Colony(
-            self.energy,
-            self.minerals,
-            self.toolboxes,
-            self.badges,
-            self.vp,
-            self.relief,
-            self.shelters.copy(),
-            self.buildings.copy(),
-            self.pool.copy(),
-            self.dealt.copy(),
-            self.kept.copy(),
-            self.returned.copy(),
-            self.shown,
-        )
+        """An independent colony, equal to this one."""
+        other = Colony()
+        other.energy = self.energy
+        other.minerals = self.minerals
+        other.toolboxes = self.toolboxes
+        other.badges = self.badges
+        other.vp = self.vp
+        other.relief = self.relief
+        other.shelters = self.shelters
+        other.buildings = self.buildings
+        other.pool = self.pool
+        other.dealt = self.dealt
+        other.kept = self.kept
+        other.returned = self.returned
+        other.shown = self.shown
+        return other
 
     def sheltered(self) -> int:
         """How many colonists are in the Shelters."""
@@ -134,88 +124,62 @@ class Colony(Part):
     def place_of(self, tile: int) -> int:
         """Where a tile stands among the buildings; -1 for one that isn't there."""
         for place, building in enumerate(self.buildings):
-            if building >> OCCUPANTS == tile:
+            if tile_of(building) == tile:
                 return place
         return -1
 
-
-def empty_colony() -> Colony:
-    """A colony with nothing in it."""
-    return Colony(0, 0, 0, 0, 0, 0, [0, 0, 0, 0], [], [], [], [], [], -1)
+    def add(self, place: int, colonist: int, number: int = 1) -> None:
+        """So many colonists of a type come to the Shelters or into a building, or leave."""
+        if place == SHELTERS:
+            self.shelters = plus(self.shelters, colonist, number)
+        else:
+            self.buildings = plus(self.buildings, self.place_of(place - 1), number * ONE[colonist])
 
 
 class Expedition(Part):
     """An expedition at Basecamp: what was laid beside its card, and the dice from the bottom up."""
 
-    def __init__(self, card: int, tile: int, colonists: int, dice: list[int]) -> None:
+    def __init__(self, card: int = 0, tile: int = -1, colonists: Group = 0) -> None:
         self.card = card
         self.tile = tile
         """The building to win, -1 for none."""
         self.colonists = colonists
-        """The colonists to win, packed."""
-        self.dice = dice
+        """The colonists to win."""
+        self.dice: list[Die] = NOTHING
+        """A list that is replaced whole."""
 
     def copy(self) -> "Expedition":
         """An independent expedition, equal to this one."""
-        return Expedition(self.card, self.tile, self.colonists, self.dice.copy())
+        other = Expedition(self.card, self.tile, self.colonists)
+        other.dice = self.dice
+        return other
+
+    def turn(self, place: int, die: Die) -> None:
+        """A die in the stack becomes another one."""
+        dice = self.dice.copy()
+        dice[place] = die
+        self.dice = dice
 
 
 class Offer(Part):
-    """A building at the Gantry, and the dice bid for it from the bottom up."""
+    """A building at the Gantry, and the dice bid for it from the bottom up. A bid makes it another offer."""
 
-    def __init__(self, tile: int, dice: list[int]) -> None:
+    def __init__(self, tile: int = 0, dice: list[Die] = NOTHING) -> None:
         self.tile = tile
         self.dice = dice
 
     def copy(self) -> "Offer":
-        """An independent offer, equal to this one."""
-        return Offer(self.tile, self.dice.copy())
-
-
-def empty_expedition() -> Expedition:
-    """An expedition to fill in."""
-    return Expedition(0, -1, 0, [])
-
-
-def empty_offer() -> Offer:
-    """An offer to fill in."""
-    return Offer(0, [])
+        """An offer equal to this one."""
+        return Offer(self.tile, self.dice)
 
 
 class Artemis(State):
-    """The board, the stacks, the bag, and the colonies. What lies in a row begins next to its deck, stack or pool."""
+    """The board, the stacks, the bag, and the colonies. What lies in a row begins next to its deck, stack or pool.
 
-    def __init__(
-        self,
-        players: int,
-        rng: Rng,
-        parts: Components,
-        alien_relic: bool,
-        directives: bool,
-        event_deck: list[int],
-        event_box: list[int],
-        events_past: list[int],
-        expedition_deck: list[int],
-        expedition_discard: list[int],
-        expeditions: list[Expedition],
-        ocean_stack: list[int],
-        surface_stack: list[int],
-        gone: list[int],
-        gantry: list[Offer],
-        bag: list[int],
-        discard: list[int],
-        removed: list[int],
-        doorstep: list[int],
-        academy: list[int],
-        directive_box: list[int],
-        vents_dice: list[int],
-        quarry_dice: list[int],
-        doorstep_dice: list[int],
-        academy_dice: list[int],
-        outfitters_dice: list[int],
-        aside_dice: list[int],
-        colonies: list[Colony],
-    ) -> None:
+    Its lists are replaced whole, never changed in place: copies share all but the expeditions and the colonies.
+    """
+
+    def __init__(self, players: int, rng: Rng, parts: Components, alien_relic: bool, directives: bool) -> None:
         super().__init__(players, rng)
         self.parts = parts
         """What is printed on the components; shared by all copies."""
@@ -231,75 +195,46 @@ class Artemis(State):
         self.current = 0
         """Whose turn it is to place a die or to see to their colony."""
         self.event = -1
-        self.event_deck = event_deck
-        self.event_box = event_box
+        self.event_deck = NOTHING
+        self.event_box = NOTHING
         """The events that are left out, unseen."""
-        self.events_past = events_past
-        self.expedition_deck = expedition_deck
-        self.expedition_discard = expedition_discard
-        self.expeditions = expeditions
-        self.ocean_stack = ocean_stack
-        self.surface_stack = surface_stack
-        self.gone = gone
+        self.events_past = NOTHING
+        self.expedition_deck = NOTHING
+        self.expedition_discard = NOTHING
+        self.expeditions: list[Expedition] = []
+        self.ocean_stack = NOTHING
+        self.surface_stack = NOTHING
+        self.gone = NOTHING
         """The tiles that have left the game."""
-        self.gantry = gantry
+        self.gantry: list[Offer] = []
         self.vents = 0
         """The Energy in the Vents."""
         self.quarry = 0
         """The Minerals in the Quarry."""
-        self.bag = bag
-        self.discard = discard
+        self.bag = NOBODY
+        self.discard = NOBODY
         """Discarded colonists: they come back when the bag is empty."""
-        self.removed = removed
+        self.removed = NOBODY
         """Colonists that have left the game."""
-        self.doorstep = doorstep
-        self.academy = academy
-        self.directive_box = directive_box
+        self.doorstep = NOBODY
+        self.academy = NOBODY
+        self.directive_box = NOTHING
         """The directives that nobody was dealt."""
         self.relic_holder = -1
         """Who has the Relic die, -1 for nobody."""
         self.planning = 0
         """What the planning die of the drones shows, 0 before it is rolled."""
-        self.vents_dice = vents_dice
-        self.quarry_dice = quarry_dice
-        self.doorstep_dice = doorstep_dice
-        self.academy_dice = academy_dice
-        self.outfitters_dice = outfitters_dice
-        self.aside_dice = aside_dice
+        self.vents_dice: list[Die] = NOTHING
+        self.quarry_dice: list[Die] = NOTHING
+        self.doorstep_dice: list[Die] = NOTHING
+        self.academy_dice: list[Die] = NOTHING
+        self.outfitters_dice: list[Die] = NOTHING
+        self.aside_dice: list[Die] = NOTHING
         """The dice of drones that found no place."""
-        self.colonies = colonies
+        self.colonies: list[Colony] = []
 
     def copy(self) -> "Artemis":
-        other = Artemis(
-            self.players,
-            self.rng.copy(),
-            self.parts,
-            self.alien_relic,
-            self.directives,
-            self.event_deck.copy(),
-            self.event_box.copy(),
-            self.events_past.copy(),
-            self.expedition_deck.copy(),
-            self.expedition_discard.copy(),
-            [expedition.copy() for expedition in self.expeditions],
-            self.ocean_stack.copy(),
-            self.surface_stack.copy(),
-            self.gone.copy(),
-            [offer.copy() for offer in self.gantry],
-            self.bag.copy(),
-            self.discard.copy(),
-            self.removed.copy(),
-            self.doorstep.copy(),
-            self.academy.copy(),
-            self.directive_box.copy(),
-            self.vents_dice.copy(),
-            self.quarry_dice.copy(),
-            self.doorstep_dice.copy(),
-            self.academy_dice.copy(),
-            self.outfitters_dice.copy(),
-            self.aside_dice.copy(),
-            [colony.copy() for colony in self.colonies],
-        )
+        other = Artemis(self.players, self.rng.copy(), self.parts, self.alien_relic, self.directives)
         other.over = self.over
         other.reveals = self.reveals
         other.phase = self.phase
@@ -308,10 +243,33 @@ class Artemis(State):
         other.first = self.first
         other.current = self.current
         other.event = self.event
+        other.event_deck = self.event_deck
+        other.event_box = self.event_box
+        other.events_past = self.events_past
+        other.expedition_deck = self.expedition_deck
+        other.expedition_discard = self.expedition_discard
+        other.expeditions = [expedition.copy() for expedition in self.expeditions]
+        other.ocean_stack = self.ocean_stack
+        other.surface_stack = self.surface_stack
+        other.gone = self.gone
+        other.gantry = self.gantry
         other.vents = self.vents
         other.quarry = self.quarry
+        other.bag = self.bag
+        other.discard = self.discard
+        other.removed = self.removed
+        other.doorstep = self.doorstep
+        other.academy = self.academy
+        other.directive_box = self.directive_box
         other.relic_holder = self.relic_holder
         other.planning = self.planning
+        other.vents_dice = self.vents_dice
+        other.quarry_dice = self.quarry_dice
+        other.doorstep_dice = self.doorstep_dice
+        other.academy_dice = self.academy_dice
+        other.outfitters_dice = self.outfitters_dice
+        other.aside_dice = self.aside_dice
+        other.colonies = [colony.copy() for colony in self.colonies]
         return other
 
     def solo(self) -> bool:

@@ -5,38 +5,43 @@ from pathlib import Path
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Reason, Words
-from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Option, Options
-from perijove.engine.question import Choice, Flow, Together, together
+from perijove.engine.message import LANGUAGES, Message, Words
+from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options
+from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.artemis import messages
 from perijove.games.artemis.catalog import catalog
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
-from perijove.games.artemis.describe import describe
+from perijove.games.artemis.figures import figures
 from perijove.games.artemis.form import FORM
-from perijove.games.artemis.messages import MESSAGES
 from perijove.games.artemis.names import RANK_NAMES, name
-from perijove.games.artemis.prompts import prompt
-from perijove.games.artemis.questions import QUESTIONS
-from perijove.games.artemis.rules.buildings import activation, raids
-from perijove.games.artemis.rules.drones import second_drone
+from perijove.games.artemis.rules.basecamp import REWARD
+from perijove.games.artemis.rules.buildings import ACTIVATE, CONVERT, RAID, activation, raids
+from perijove.games.artemis.rules.crew import CREW, FEE, HOME, PIONEERS, WEAKEN
+from perijove.games.artemis.rules.drones import OUTBID, second_drone
 from perijove.games.artemis.rules.end import garage
-from perijove.games.artemis.rules.heating import heating
-from perijove.games.artemis.rules.moves import maintenance_moves
-from perijove.games.artemis.rules.placement import place_die, roll
+from perijove.games.artemis.rules.gantry import BUY
+from perijove.games.artemis.rules.heating import FREEZE, heating
+from perijove.games.artemis.rules.housing import SETTLE, STAFF
+from perijove.games.artemis.rules.moves import DESTINATION, MOVE, maintenance_moves
+from perijove.games.artemis.rules.placement import DIE, STUDENT, place_die, roll
 from perijove.games.artemis.rules.redeal import redeal
-from perijove.games.artemis.rules.refresh import choose_first, refresh
-from perijove.games.artemis.rules.resolution import resolve
-from perijove.games.artemis.rules.setup import begin, select_directive, set_up
+from perijove.games.artemis.rules.refresh import NEW_FIRST, choose_first, refresh
+from perijove.games.artemis.rules.regions import PLACE
+from perijove.games.artemis.rules.relief import RELIEF_SPACE, RESOURCE
+from perijove.games.artemis.rules.resolution import HIRE, resolve
+from perijove.games.artemis.rules.rewards import GRADUATE, SPOILS, TRAINING
+from perijove.games.artemis.rules.setup import DIRECTIVE, begin, select_directive, set_up
 from perijove.games.artemis.score import rank_of, score
-from perijove.games.artemis.sheet import sheet
+from perijove.games.artemis.sheet import Sheet
 from perijove.games.artemis.state import (
     ACTIVATION,
-    DIRECTIVES,
+    CHOICE_OF_DIRECTIVES,
     DRONE,
     FIRST,
     HEATING,
@@ -48,7 +53,37 @@ from perijove.games.artemis.state import (
     ROLL,
     Artemis,
 )
-from perijove.games.artemis.why import reasons
+
+QUESTIONS = (
+    DIRECTIVE,
+    DIE,
+    PLACE,
+    CREW,
+    PIONEERS,
+    FEE,
+    WEAKEN,
+    STUDENT,
+    OUTBID,
+    REWARD,
+    RESOURCE,
+    SPOILS,
+    TRAINING,
+    GRADUATE,
+    SETTLE,
+    STAFF,
+    HOME,
+    RELIEF_SPACE,
+    BUY,
+    HIRE,
+    MOVE,
+    DESTINATION,
+    RAID,
+    ACTIVATE,
+    CONVERT,
+    FREEZE,
+    NEW_FIRST,
+)
+"""Everything that The Artemis Project ever asks, in the order of its action space."""
 
 FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
 
@@ -96,7 +131,7 @@ class ArtemisTitle(Title[Artemis]):
             return roll(state)
         if phase == DRONE:
             return second_drone(state)
-        if phase == DIRECTIVES:
+        if phase == CHOICE_OF_DIRECTIVES:
             return _directives(state)
         return garage(state)
 
@@ -113,20 +148,14 @@ class ArtemisTitle(Title[Artemis]):
     def check(self, state: Artemis) -> None:
         check(state)
 
-    def describe(self, state: Artemis, choice: Choice, option: int, words: Words) -> str:
-        return describe(state, choice, option, words)
-
-    def reasons(self, state: Artemis, choice: Choice, option: int) -> list[Reason]:
-        return reasons(state, choice, option)
-
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
-    def prompt(self, state: Artemis, choice: Choice, words: Words) -> str:
-        return prompt(state, choice, words)
-
     def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
-        return sheet(self.view(seen), words)
+        return Sheet(seen, words).panels()
+
+    def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
+        return figures(seen)
 
     def option_sets(self) -> list[Options]:
         return [*super().option_sets(), {"alien_relic": True, "directives": True}]
@@ -148,7 +177,7 @@ TITLE = ArtemisTitle(
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,
-    messages=MESSAGES,
+    messages=[message for message in vars(messages).values() if isinstance(message, Message)],
     options=(
         Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
         Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),

@@ -70,6 +70,8 @@ def _check_moment(s: Galileo, player: int, board: Board, waiting: int) -> None:
         raise BrokenRules(f"player {player}: characters are paid at the end of the game")
     if board.drawn and (player != s.current or not s.has(board, SEQUENCING)):
         raise BrokenRules(f"player {player}: robots are drawn in the own turn, by Robotic sequencing")
+    if player == s.current and len(board.drawn) != len(s.drawn_known):
+        raise BrokenRules(f"drawn_known: {len(s.drawn_known)} robots, but player {player} has drawn {len(board.drawn)}")
     if player != s.current and len(board.characters) > limit(s, board):
         raise BrokenRules(
             f"player {player}: {len(board.characters)} characters after the own turn, at most {limit(s, board)} allowed"
@@ -99,7 +101,7 @@ def _units(s: Galileo) -> list[int]:
 
 def _characters(s: Galileo) -> list[int]:
     found = [card for card in s.character_row if card != EMPTY] + s.character_pile + s.character_discard
-    found += [acting >> 2 for acting in s.acting]
+    found += [acting.card for acting in s.acting]
     for board in s.boards:
         found += board.characters
     return found

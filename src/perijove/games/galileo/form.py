@@ -1,14 +1,15 @@
 """The readable form of the state, and who sees what of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Name, Number, unnamed
+from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Maybe, Name, Number, unnamed
 from perijove.engine.option import Json
 from perijove.games.galileo.components import (
     CHARACTERS,
+    FIRST_PROJECT,
     GOALS,
     MOONS,
     PROJECTS,
@@ -20,14 +21,17 @@ from perijove.games.galileo.components import (
     UNITS,
 )
 from perijove.games.galileo.state import (
+    ABILITIES,
     ENERGY_LIMIT,
     FROZEN,
     INFLUENCE_LIMIT,
     MEGACREDIT_LIMIT,
+    NONE,
+    NOWHERE,
     PHASES,
-    UNDECIDED,
+    Acting,
+    Board,
     Robot,
-    empty_board,
 )
 
 NUMBERS: Final = ("1", "2", "3", "4")
@@ -56,123 +60,93 @@ class Set(Form):
         return found
 
 
-class RobotForm(Form):
-    """A robot in play, or with ``project`` a project in progress, which may be missing and is on no moon."""
+class Record(Form):
+    """A frozen thing: made from all its fields at once."""
 
-    def __init__(self, project: bool) -> None:
-        self.project = project
-        self.parts: dict[str, Form] = {
-            "card": Name(PROJECTS if project else UNITS),
-            "level": Number(1, FROZEN),
-            "added": Set(MOONS),
-            "modifier": Name(TYPES, empty=True),
-        }
-        if not project:
-            self.parts["moon"] = Name(MOONS)
+    def __init__(self, make: Callable[..., object], fields: Mapping[str, Form]) -> None:
+        self.make = make
+        self.fields = dict(fields)
 
     def write(self, value: object) -> Json:
-        if value is None:
-            return None
-        assert isinstance(value, Robot)
-        data: dict[str, Json] = {"card": UNITS[value.card]}
-        if not self.project:
-            data["moon"] = MOONS[value.moon]
-        data["level"] = value.level
-        data["added"] = self.parts["added"].write(value.added)
-        data["modifier"] = self.parts["modifier"].write(value.modifier)
-        return data
+        return {name: form.write(getattr(value, name)) for name, form in self.fields.items()}
 
     def read(self, data: Json, where: str) -> object:
-        if data is None and self.project:
-            return None
-        parts = plain.exactly(data, where, WrongPosition, list(self.parts))
-        values: dict[str, int] = {}
-        for name, form in self.parts.items():
-            value = form.read(parts[name], f"{where}.{name}")
-            assert isinstance(value, int)
-            values[name] = value
-        card = values["card"] + (len(ROBOTS) if self.project else 0)
-        return Robot(card, values.get("moon", -1), values["level"], values["added"], values["modifier"])
+        given = plain.exactly(data, where, WrongPosition, list(self.fields))
+        return self.make(**{name: form.read(given[name], f"{where}.{name}") for name, form in self.fields.items()})
 
 
-class Projects(Form):
-    """A list of project cards, which are numbered after the robots."""
+class ProjectName(Name):
+    """A project card; they are numbered after the robots."""
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, list)
-        return [UNITS[card] for card in value]
-
-    def read(self, data: Json, where: str) -> object:
-        numbers = Each(Name(PROJECTS)).read(data, where)
-        assert isinstance(numbers, list)
-        return [len(ROBOTS) + number for number in numbers]
-
-
-class Project(Form):
-    """One project card, or none."""
+    def __init__(self, empty: bool = False) -> None:
+        super().__init__(PROJECTS, empty)
 
     def write(self, value: object) -> Json:
         assert isinstance(value, int)
         return UNITS[value] if value >= 0 else None
 
     def read(self, data: Json, where: str) -> object:
-        number = Name(PROJECTS, empty=True).read(data, where)
+        number = super().read(data, where)
         assert isinstance(number, int)
-        return len(ROBOTS) + number if number >= 0 else -1
+        return FIRST_PROJECT + number if number >= 0 else NONE
 
 
-class Acting(Form):
-    """A character whose abilities are being resolved, and which."""
+class Within(Form):
+    """What is there only in the middle of a turn. A position begins with one: there it is as ``before``."""
 
-    def __init__(self) -> None:
-        self.card = Name(CHARACTERS)
-        self.ability = Name(("immediate", "endgame", "both"), empty=True)
+    def __init__(self, item: Form, before: object) -> None:
+        self.item = item
+        self.before = before
 
     def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        ability = value & 3
-        return {
-            "card": self.card.write(value >> 2),
-            "ability": self.ability.write(-1 if ability == UNDECIDED else ability),
-        }
+        return self.item.write(value)
 
     def read(self, data: Json, where: str) -> object:
-        acting = plain.exactly(data, where, WrongPosition, ("card", "ability"))
-        card = self.card.read(acting["card"], f"{where}.card")
-        ability = self.ability.read(acting["ability"], f"{where}.ability")
-        assert isinstance(card, int)
-        assert isinstance(ability, int)
-        return card << 2 | (UNDECIDED if ability < 0 else ability)
+        value = self.item.read(data, where)
+        if value != self.before:
+            raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
+        return value
 
+
+def _project(card: int, level: int, added: int, modifier: int) -> Robot:
+    """A project in progress, on no moon."""
+    return Robot(card, NOWHERE, level, added, modifier)
+
+
+_TOKENS: Final = {"level": Number(1, FROZEN), "added": Set(MOONS), "modifier": Name(TYPES, empty=True)}
+ROBOT: Final = Record(Robot, {"card": Name(UNITS), "moon": Name(MOONS), **_TOKENS})
+PROJECT: Final = Maybe(Record(_project, {"card": ProjectName(), **_TOKENS}))
+ACTING: Final = Record(Acting, {"card": Name(CHARACTERS), "ability": Name(ABILITIES, empty=True)})
 
 _SEAT: Final = Number(0, 3)
 _PLAYERS: Final = ("0", "1", "2", "3")
 _CHARACTERS: Final = Each(Name(CHARACTERS))
 _ROBOTS: Final = Each(Name(ROBOTS))
+_PROJECTS: Final = Each(ProjectName())
 
 BOARD: Final = Fields(
-    empty_board,
+    Board,
     (
         Field("influence", Number(0, INFLUENCE_LIMIT)),
         Field("track", Name(TRACKS, empty=True)),
         Field("megacredits", Number(0, MEGACREDIT_LIMIT)),
         Field("energy", Number(0, ENERGY_LIMIT)),
         Field("development", Counts(MOONS, 400)),
-        Field("robots", Each(RobotForm(project=False))),
-        Field("project", RobotForm(project=True)),
+        Field("robots", Each(ROBOT)),
+        Field("project", PROJECT),
         Field("assignments", Set(MOONS)),
         Field("modifiers", Set(TYPES)),
         Field("characters", _CHARACTERS),
         Field("technologies", Set(NUMBERS)),
         Field("drawn", _ROBOTS, OWNER),
         Field("paid", Flag()),
-        Field("entering", Each(Name(UNITS))),
-        Field("energy_due", Number(0, 15)),
-        Field("modifiers_due", Number(0, 15)),
-        Field("waiting", Each(Number(0, 255))),
-        Field("perks", Number(0, 31)),
-        Field("drilled", Flag()),
-        Field("cloned", Flag()),
+        Field("entering", Within(Each(Name(UNITS)), [])),
+        Field("energy_due", Within(Number(0, 15), 0)),
+        Field("modifiers_due", Within(Number(0, 15), 0)),
+        Field("waiting", Within(Each(Number(0, 255)), [])),
+        Field("perks", Within(Number(0, 31), 0)),
+        Field("drilled", Within(Flag(), False)),
+        Field("cloned", Within(Flag(), False)),
     ),
 )
 
@@ -229,11 +203,11 @@ FORM: Final = Table(
         Field("robot_row", Each(Name(ROBOTS, empty=True))),
         Field("robot_pile", _ROBOTS, NOBODY),
         Field("known_to", Each(Set(_PLAYERS))),
-        Field("project_offer", Projects()),
-        Field("project_pile", Projects(), NOBODY),
-        Field("unchosen", Project()),
+        Field("project_offer", _PROJECTS),
+        Field("project_pile", _PROJECTS, NOBODY),
+        Field("unchosen", ProjectName(empty=True)),
         Field("boards", Each(BOARD, players=True)),
-        Field("acting", Each(Acting())),
-        Field("drawn_known", Each(Set(_PLAYERS))),
+        Field("acting", Within(Each(ACTING), [])),
+        Field("drawn_known", Within(Each(Set(_PLAYERS)), [])),
     ),
 )

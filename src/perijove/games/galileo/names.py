@@ -1,5 +1,6 @@
 """What things are called in Galileo Project: the places in messages, and the bricks of longer sentences."""
 
+from collections.abc import Callable
 from typing import Final
 
 from perijove.engine.message import Words, english
@@ -70,52 +71,6 @@ UNIT_NAMES: Final = (
 SIDE_NAMES: Final = ("A", "B")
 
 
-def name(kind: str, value: int, words: Words) -> str:
-    """A value in a message, by the kind of place it stands in; numbers as they are."""
-    if kind == "unit":
-        return unit_name(value, words)
-    if kind == "character":
-        return character_name(value, words)
-    if kind == "moon":
-        return words.say(MOON_NAMES[value])
-    if kind == "track":
-        return words.say(TRACK_NAMES[value])
-    if kind == "type":
-        return words.say(TYPE_NAMES[value])
-    if kind == "technology":
-        return words.say(TECHNOLOGY_NAMES[value])
-    if kind == "goal":
-        return words.say(GOAL_NAMES[value])
-    if kind == "modifier":
-        return modifier_name(value, words)
-    if kind == "bonus":
-        return words.say(TOLD_BONUSES.get(value, BONUS_NAMES[value]))
-    if kind == "side":
-        return SIDE_NAMES[value]
-    return amount_name(kind, value, words)
-
-
-def amount_name(kind: str, value: int, words: Words) -> str:
-    """So many of something."""
-    if kind == "influence":
-        return influence_name(value, words)
-    if kind == "megacredits":
-        return megacredits_name(value, words)
-    if kind == "energy":
-        return energy_name(value, words)
-    if kind == "cost":
-        return cost_name(value & 15, value >> 4, words)
-    if kind == "levels":
-        return levels_name(value, words)
-    if kind == "points":
-        return points_name(value, words)
-    if kind == "robots":
-        return words.plural("{number} robot", "{number} robots", value)
-    if kind == "steps":
-        return words.plural("{number} step", "{number} steps", value)
-    return str(value)
-
-
 def unit_name(card: int, words: Words) -> str:
     """A robot card, by its type and colour, or a project: in a sentence, with an article where a language has one."""
     if card >= FIRST_PROJECT:
@@ -173,6 +128,11 @@ def cost_name(energy: int, megacredits: int, words: Words) -> str:
     return words.all_of(costs) if costs else words.say("nothing")
 
 
+def cost_value(energy: int, megacredits: int) -> int:
+    """The same as a value of a message, for ``name`` to read."""
+    return energy | megacredits << 4
+
+
 def points_name(number: int, words: Words) -> str:
     """Victory points."""
     return words.plural("{number} point", "{number} points", number)
@@ -181,3 +141,43 @@ def points_name(number: int, words: Words) -> str:
 def levels_name(number: int, words: Words) -> str:
     """Levels."""
     return words.plural("{number} level", "{number} levels", number)
+
+
+def steps_name(number: int, words: Words) -> str:
+    """Steps that are missing."""
+    return words.plural("{number} step", "{number} steps", number)
+
+
+_TEXTS: Final = {
+    "moon": MOON_NAMES,
+    "track": TRACK_NAMES,
+    "technology": TECHNOLOGY_NAMES,
+    "goal": GOAL_NAMES,
+    "side": SIDE_NAMES,
+}
+"""The kinds of places in messages whose values have a name each."""
+_NAMES: Final[dict[str, Callable[[int, Words], str]]] = {
+    "unit": unit_name,
+    "character": character_name,
+    "modifier": modifier_name,
+    "influence": influence_name,
+    "megacredits": megacredits_name,
+    "energy": energy_name,
+    "levels": levels_name,
+    "points": points_name,
+    "steps": steps_name,
+}
+"""Those whose names are put together."""
+
+
+def name(kind: str, value: int, words: Words) -> str:
+    """A value in a message, by the kind of place it stands in; numbers as they are."""
+    if kind in _TEXTS:
+        return words.say(_TEXTS[kind][value])
+    if kind in _NAMES:
+        return _NAMES[kind](value, words)
+    if kind == "bonus":
+        return words.say(TOLD_BONUSES.get(value, BONUS_NAMES[value]))
+    if kind == "cost":
+        return cost_name(value & 15, value >> 4, words)
+    return str(value)

@@ -2,57 +2,58 @@
 
 from typing import Final
 
+from perijove.engine.message import english
 from perijove.engine.score import Score
-from perijove.games.galileo.components import (
-    BITS,
-    CALLISTO,
-    CHAU,
-    COPIES,
-    DIAT,
-    ELLIOT,
-    EUROPA,
-    GANYMEDE,
-    HUNTER,
-    ILA,
-    IO,
-    LEE,
-    MARTY,
-    MILUTIN,
-    NOOR,
-    PLACES,
-    TARAK,
-)
+from perijove.games.galileo.components import BITS, BUILDER, CALLISTO, COPIES, MINER, MOONS, PLACES, STAR_Z, TECHNICIAN
 from perijove.games.galileo.rules.goal import doubles
 from perijove.games.galileo.state import Board, Galileo
 
 HIGH_LEVEL: Final = 5
 """The level from which robots count for Ms Chau and Diat Expi."""
+ENDGAME_TEXTS: Final = (
+    english("1 point for each robot of level 5 or more"),
+    english("2 points for each of your technologies"),
+    english("1 point for each of your characters"),
+    english("3 points for each set of robots on all four moons"),
+    english("2 points for each goal that you have claimed"),
+    english("1 point for each robot with a double assignment"),
+)
+"""What characters score at the end of the game: two of the twelve, one after the other, score the same."""
+PER_LEVEL: Final = 0
+PER_TECHNOLOGY: Final = 1
+PER_CHARACTER: Final = 2
+PER_SET: Final = 3
+PER_GOAL: Final = 4
 
 
-def development_points(s: Galileo, board: Board) -> int:
-    """Each marker's space; on Callisto for each robot of the type that the player has most of."""
-    points = s.parts.moon_points
-    most = max(board.count(0), board.count(1), board.count(2), board.count(3))
-    return (
-        points[IO][board.marker(IO)]
-        + points[EUROPA][board.marker(EUROPA)]
-        + points[GANYMEDE][board.marker(GANYMEDE)]
-        + points[CALLISTO][board.marker(CALLISTO)] * most
-    )
+def most_of_a_type(board: Board) -> int:
+    """How many robots of the type that the player has most of are in play."""
+    return max(board.count(MINER), board.count(BUILDER), board.count(STAR_Z), board.count(TECHNICIAN))
+
+
+def moon_points(s: Galileo, board: Board, moon: int) -> int:
+    """What the marker's space on a moon scores; on Callisto for each robot of the type that the player has most of."""
+    points = s.parts.moon_points[moon][board.marker(moon)]
+    return points * most_of_a_type(board) if moon == CALLISTO else points
 
 
 def character_points(s: Galileo, player: int, person: int, tucked: int) -> int:
     """What a character is worth at the end among so many tucked ones, the character included."""
     board = s.boards[player]
-    if person == CHAU or person == DIAT:
-        return sum(robot.level >= HIGH_LEVEL for robot in board.robots)
-    if person == MILUTIN or person == HUNTER:
+    scoring = person // 2
+    if scoring == PER_LEVEL:
+        found = 0
+        for robot in board.robots:
+            if robot.level >= HIGH_LEVEL:
+                found += 1
+        return found
+    if scoring == PER_TECHNOLOGY:
         return 2 * BITS[board.technologies]
-    if person == ELLIOT or person == TARAK:
+    if scoring == PER_CHARACTER:
         return tucked
-    if person == NOOR or person == ILA:
+    if scoring == PER_SET:
         return 3 * sets(board)
-    if person == MARTY or person == LEE:
+    if scoring == PER_GOAL:
         return 2 * s.claimed(player)
     return doubles(s, board)
 
@@ -105,7 +106,7 @@ def score(s: Galileo, player: int) -> Score:
     return Score(
         player,
         (
-            ("Development", development_points(s, board)),
+            ("Development", sum([moon_points(s, board, moon) for moon in range(len(MOONS))])),
             ("Characters", characters_points(s, player)),
             ("Technologies", technology_points(s, board)),
             ("Goals", goal_points(s, player)),

@@ -1,21 +1,13 @@
-"""The whole table in words, from a view alone: it can't show what its reader may not see."""
+"""The whole table in words, from what its reader sees."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from perijove.engine.message import Reason, Words, fill
-from perijove.engine.option import Json
-from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, hidden, without_hidden
-from perijove.games.galileo.components import CHARACTERS, GOALS, PLACES, TECHNOLOGIES, UNITS, components
-from perijove.games.galileo.explain import (
-    clauses,
-    explain_character,
-    explain_goal,
-    explain_project,
-    explain_robot,
-    explain_technology,
-)
-from perijove.games.galileo.form import FORM
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row
+from perijove.games.galileo.components import CHARACTERS, GOALS, PLACES, TECHNOLOGIES, UNITS
+from perijove.games.galileo.explain import explain_project, explain_robot
 from perijove.games.galileo.names import (
     BONUS_NAMES,
     GOAL_NAMES,
@@ -28,14 +20,13 @@ from perijove.games.galileo.names import (
     points_name,
     unit_label,
 )
-from perijove.games.galileo.rules.goal import energy_needed, measure
-from perijove.games.galileo.rules.robot import cost
-from perijove.games.galileo.rules.setup import RANDOM, Wishes, set_up
-from perijove.games.galileo.rules.technology import energy_cost
+from perijove.games.galileo.rules.goal import energy_needed, explain_goal, measure, unclaimable
+from perijove.games.galileo.rules.hire import explain_character
+from perijove.games.galileo.rules.robot import STILL_TOO_EXPENSIVE, TOO_EXPENSIVE, cost, unaffordable
+from perijove.games.galileo.rules.starz import SIDE
+from perijove.games.galileo.rules.technology import energy_cost, explain_technology, undevelopable
 from perijove.games.galileo.sheet_player import player_panel
 from perijove.games.galileo.state import EMPTY, Galileo
-from perijove.games.galileo.why import STILL_TOO_EXPENSIVE, TOO_EXPENSIVE, robot
-from perijove.games.galileo.why_tiles import claim, technology
 
 TINTS: Final = ("blue", "red")
 """The colours of the tracks Earth and Mars."""
@@ -43,38 +34,15 @@ PRICED: Final = (TOO_EXPENSIVE, STILL_TOO_EXPENSIVE)
 """Reasons that name the cost of a robot in its place."""
 
 
-def sheet(view: dict[str, Json], words: Words) -> list[Panel]:
+def sheet(seen: Seen[Galileo], words: Words) -> list[Panel]:
     """One panel for the main board, then one for each player."""
-    table = view["table"]
-    names = view["seats"]
-    seat = view["seat"]
-    assert isinstance(table, dict)
-    assert isinstance(names, list)
-    s = seen(view)
-    reader = seat if isinstance(seat, int) else -1
-    boards = table["boards"]
-    assert isinstance(boards, list)
-    panels = [_main_board(s, table, reader, [str(player) for player in names], words)]
-    for player, player_name in enumerate(names):
-        own = boards[player]
-        assert isinstance(own, dict)
-        panels.append(player_panel(s, player, str(player_name), hidden(own, "drawn"), words))
+    s = seen.state
+    panels = [_main_board(s, seen.seat, seen.names, words)]
+    panels += [player_panel(s, player, player_name, words) for player, player_name in enumerate(seen.names)]
     return panels
 
 
-def seen(view: dict[str, Json]) -> Galileo:
-    """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
-    options = view["options"]
-    names = view["seats"]
-    assert isinstance(options, dict)
-    assert isinstance(names, list)
-    anything = Wishes(RANDOM, RANDOM, [RANDOM] * PLACES, [RANDOM] * PLACES)
-    s = set_up(len(names), anything, components(options["components"]), Rng(0))
-    FORM.fill(s, without_hidden(view["table"]), "view")
-    return s
-
-
-def _main_board(s: Galileo, table: dict[str, Json], reader: int, players: list[str], words: Words) -> Panel:
+def _main_board(s: Galileo, reader: int, players: Sequence[str], words: Words) -> Panel:
     rows: list[Row] = []
     if s.project_offer:
         offer = [Item(explain_project(s.parts, card, words), UNITS[card]) for card in s.project_offer]
@@ -85,10 +53,10 @@ def _main_board(s: Galileo, table: dict[str, Json], reader: int, players: list[s
         Cards(words.say("Technologies"), [_technology(s, number, reader, words) for number in range(PLACES)]),
         Cards(words.say("Star-Z tile, side {side}", side=SIDE_NAMES[s.star_z]), _bonuses(s, words)),
         Cards(words.say("Goals"), [_goal(s, place, reader, players, words) for place in range(PLACES)]),
-        Line(words.say("Piles"), _piles(table, words)),
+        Line(words.say("Piles"), _piles(s, words)),
     ]
     if s.acting:
-        rows.append(Cards(words.say("In use"), [_acting(s, acting >> 2, words) for acting in s.acting]))
+        rows.append(Cards(words.say("In use"), [_character(s, acting.card, 0, words) for acting in s.acting]))
     if s.character_discard:
         discarded = [Item(character_name(card, words), CHARACTERS[card]) for card in s.character_discard]
         rows.append(Line(words.say("Discarded"), discarded))
@@ -105,25 +73,18 @@ def _characters(s: Galileo, words: Words) -> list[Item]:
         if card == EMPTY:
             items.append(Item(words.say("place {number}: empty", number=place + 1)))
             continue
-        reduction = s.parts.reduction[place]
-        said = words.say(
-            "{character}: {effect}",
-            character=character_name(card, words),
-            effect=explain_character(s.parts, card, reduction, words),
-        )
-        note = words.say("{number} less in this place", number=reduction) if reduction else ""
-        items.append(Item(said, CHARACTERS[card], TINTS[s.parts.immediate[card]], note))
+        items.append(_character(s, card, s.parts.reduction[place], words))
     return items
 
 
-def _acting(s: Galileo, card: int, words: Words) -> Item:
-    """A character who has left the row and whose abilities are being resolved."""
+def _character(s: Galileo, card: int, reduction: int, words: Words) -> Item:
     said = words.say(
         "{character}: {effect}",
         character=character_name(card, words),
-        effect=explain_character(s.parts, card, 0, words),
+        effect=explain_character(s.parts, card, reduction, words),
     )
-    return Item(said, CHARACTERS[card], TINTS[s.parts.immediate[card]])
+    note = words.say("{number} less in this place", number=reduction) if reduction else ""
+    return Item(said, CHARACTERS[card], TINTS[s.parts.immediate[card]], note)
 
 
 def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
@@ -134,11 +95,11 @@ def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
             items.append(Item(words.say("place {number}: empty", number=place + 1)))
             continue
         said = words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words))
-        found = robot(s, s.boards[reader], card) if reader >= 0 else []
-        notes = [_note(reason, words) for reason in found]
+        found = list(unaffordable(s, s.boards[reader], card)) if reader >= 0 else []
+        notes = _notes(found, words)
         if s.parts.surcharge[place] and not any(reason.message in PRICED for reason in found):
-            notes.insert(0, words.say("costs {number} in this place", number=cost(s, card, place)))
-        items.append(Item(said, UNITS[card], TINTS[s.parts.colour[card]], clauses(notes, words)))
+            notes.insert(0, words.say("costs {number} in this place", number=cost(s, card)))
+        items.append(Item(said, UNITS[card], TINTS[s.parts.colour[card]], words.series(notes)))
     return items
 
 
@@ -152,29 +113,32 @@ def _technology(s: Galileo, number: int, reader: int, words: Words) -> Item:
         cost=cost_name(energy, s.parts.technology_megacredits[shown], words),
         effect=explain_technology(s.parts, shown, words),
     )
-    notes = [_note(reason, words) for reason in technology(s, s.boards[reader], shown, 0, 0)] if reader >= 0 else []
+    notes = _notes(undevelopable(s, s.boards[reader], shown), words) if reader >= 0 else []
     if s.tiles[number] or reader < 0:
         notes.insert(0, words.plural("{number} tile left", "{number} tiles left", s.tiles[number]))
-    return Item(said, TECHNOLOGIES[shown], note=clauses(notes, words))
+    return Item(said, TECHNOLOGIES[shown], note=words.series(notes))
 
 
-def _note(reason: Reason, words: Words) -> str:
-    """A reason in the middle of a sentence."""
-    message = reason.message
-    named: dict[str, str | int] = {}
-    for place, kind, value in zip(message.places, message.kinds, reason.values, strict=True):
-        named[place] = name(kind, value, words)
-    return fill(words.say(message.text), named)
+def _notes(reasons: Iterable[Reason], words: Words) -> list[str]:
+    """Reasons as they stand in the middle of a sentence."""
+    found: list[str] = []
+    for reason in reasons:
+        message = reason.message
+        named: dict[str, str | int] = {}
+        for place, kind, value in zip(message.places, message.kinds, reason.values, strict=True):
+            named[place] = name(kind, value, words)
+        found.append(fill(words.say(message.text), named))
+    return found
 
 
 def _bonuses(s: Galileo, words: Words) -> list[Item]:
     return [
-        Item(words.say("{number}: {effect}", number=bonus + 1, effect=words.say(BONUS_NAMES[5 * s.star_z + bonus])))
-        for bonus in range(5)
+        Item(words.say("{number}: {effect}", number=bonus + 1, effect=words.say(BONUS_NAMES[SIDE * s.star_z + bonus])))
+        for bonus in range(SIDE)
     ]
 
 
-def _goal(s: Galileo, place: int, reader: int, players: list[str], words: Words) -> Item:
+def _goal(s: Galileo, place: int, reader: int, players: Sequence[str], words: Words) -> Item:
     """A goal: what it demands, what the next marker is worth, whose markers are there, and how far the reader is."""
     goal = s.goals[place]
     claims = s.claims[place]
@@ -187,15 +151,15 @@ def _goal(s: Galileo, place: int, reader: int, players: list[str], words: Words)
         notes.append(words.say("claimed by {players}", players=words.all_of([players[seat] for seat in claims])))
     if reader >= 0 and reader not in claims:
         notes.append(_progress(s, goal, reader, words))
-    return Item(said, GOALS[goal], note=clauses(notes, words))
+    return Item(said, GOALS[goal], note=words.series(notes))
 
 
 def _progress(s: Galileo, goal: int, reader: int, words: Words) -> str:
     """How far the reader is with a goal, and how much energy would claim it."""
     board = s.boards[reader]
-    missing = claim(s, reader, goal, False)
+    missing = _notes(unclaimable(s, reader, goal, free=False), words)
     if missing:
-        return _note(missing[0], words)
+        return missing[0]
     energy = energy_needed(s, board, goal)
     at = measure(s, board, goal)
     if energy == 0:
@@ -203,13 +167,10 @@ def _progress(s: Galileo, goal: int, reader: int, words: Words) -> str:
     return words.say("you are at {number}: you can claim it for {energy}", number=at, energy=energy_name(energy, words))
 
 
-def _piles(table: dict[str, Json], words: Words) -> list[Item]:
+def _piles(s: Galileo, words: Words) -> list[Item]:
     """How many cards the piles still have. The game ends when the last character comes out."""
-    characters = hidden(table, "character_pile")
-    robots = hidden(table, "robot_pile")
-    projects = hidden(table, "project_pile")
     return [
-        Item(words.plural("{number} character", "{number} characters", characters)),
-        Item(words.plural("{number} robot", "{number} robots", robots)),
-        Item(words.plural("{number} project", "{number} projects", projects)),
+        Item(words.plural("{number} character", "{number} characters", len(s.character_pile))),
+        Item(words.plural("{number} robot", "{number} robots", len(s.robot_pile))),
+        Item(words.plural("{number} project", "{number} projects", len(s.project_pile))),
     ]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.engine.form import known, unseen
 from perijove.engine.message import Words, english
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.galileo.components import (
@@ -18,7 +19,7 @@ from perijove.games.galileo.components import (
     UNITS,
     colour_of,
 )
-from perijove.games.galileo.explain import ENDGAME, clauses, explain_robot, explain_technology
+from perijove.games.galileo.explain import explain_robot
 from perijove.games.galileo.names import (
     GOAL_NAMES,
     MOON_NAMES,
@@ -33,30 +34,28 @@ from perijove.games.galileo.names import (
     unit_label,
 )
 from perijove.games.galileo.rules.development import REWARDS
-from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, LIMIT, limit
-from perijove.games.galileo.rules.robot import DISCOUNT, PRICE
+from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, LIMIT, abilities, limit
+from perijove.games.galileo.rules.robot import PRICE, SAVING
+from perijove.games.galileo.rules.technology import explain_technology
 from perijove.games.galileo.rules.turn import ROBOTS_TO_END
-from perijove.games.galileo.score import character_points, score
+from perijove.games.galileo.score import character_points, most_of_a_type, score
 from perijove.games.galileo.state import NEUTRAL, NOWHERE, Board, Galileo, Robot
 
 REWARD_NAMES: Final = ("", english("energy"), "", english("modifier"))
 """What the special spaces of each moon give."""
 
 
-def player_panel(s: Galileo, player: int, name: str, drawn: int, words: Words) -> Panel:
-    """Everything on and around a player's board; ``drawn`` robots are hidden from the reader."""
+def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
+    """Everything on and around a player's board."""
     board = s.boards[player]
     rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
     rows += [_moon(s, board, moon, words) for moon in range(4)]
     rows.append(
-        Cards(
-            words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=ROBOTS_TO_END),
-            [_robot(s, robot, words) for robot in board.robots],
-        )
+        Cards(robots_heading(board, words), [_robot(s, robot, words) for robot in board.robots]),
     )
     entering = entering_play(board)
     if entering:
-        rows.append(Cards(words.say("Entering play"), _cards(s, entering, 0, words)))
+        rows.append(Cards(words.say("Entering play"), _cards(s, entering, words)))
     if board.project is not None:
         rows.append(Cards(words.say("Project"), [_robot(s, board.project, words)]))
     rows += _modifiers(board, words)
@@ -68,11 +67,16 @@ def player_panel(s: Galileo, player: int, name: str, drawn: int, words: Words) -
     )
     rows.append(Cards(words.say("Technologies"), _technologies(s, board, words)))
     rows.append(Line(words.say("Goals"), _goals(s, player, words)))
-    if board.drawn or drawn:
-        rows.append(Cards(words.say("Drawn robots"), _cards(s, board.drawn, drawn, words)))
+    if board.drawn:
+        rows.append(Cards(words.say("Drawn robots"), _cards(s, board.drawn, words)))
     if player == s.first:
         name = words.say("{player} (first player)", player=name)
     return Panel(name, rows, player)
+
+
+def robots_heading(board: Board, words: Words) -> str:
+    """How many robots a player has, and how many end the game."""
+    return words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=ROBOTS_TO_END)
 
 
 def _points(s: Galileo, player: int, words: Words) -> Line:
@@ -120,11 +124,10 @@ def moon_effect(s: Galileo, board: Board, moon: int, at: int, words: Words) -> s
     """What a moon gives with the marker on a space."""
     points = s.parts.moon_points[moon][at]
     if moon == CALLISTO:
-        most = max(board.count(kind) for kind in range(4))
         return words.say(
             "{points} for each robot of your most frequent type, of which you have {number}",
             points=points_name(points, words),
-            number=most,
+            number=most_of_a_type(board),
         )
     scored = points_name(points, words)
     if moon == IO and at == LENGTH[IO]:
@@ -134,7 +137,7 @@ def moon_effect(s: Galileo, board: Board, moon: int, at: int, words: Words) -> s
             "{points}; {number} megacredits lower a cost by {number2}",
             points=scored,
             number=PRICE,
-            number2=DISCOUNT[at],
+            number2=SAVING[at],
         )
     if moon == EUROPA and at == LENGTH[EUROPA]:
         return words.say("{points}; energy costs and goals are lowered by 1", points=scored)
@@ -170,7 +173,7 @@ def _robot(s: Galileo, robot: Robot, words: Words) -> Item:
         others = [moon for moon in MEMBERS[s.parts.moons[robot.card] | robot.added] if moon != robot.moon]
         notes += [words.say("may move to {moon}", moon=words.say(MOON_NAMES[moon])) for moon in others]
     colour = colour_of(robot.card)
-    return Item(said, UNITS[robot.card], "" if colour < 0 else "red" if colour else "blue", clauses(notes, words))
+    return Item(said, UNITS[robot.card], "" if colour < 0 else "red" if colour else "blue", words.series(notes))
 
 
 def _modifiers(board: Board, words: Words) -> list[Row]:
@@ -189,9 +192,8 @@ def _modifiers(board: Board, words: Words) -> list[Row]:
 
 def _character(s: Galileo, player: int, card: int, words: Words) -> Item:
     """A tucked character, and what it would score now if all are paid."""
-    person = card // COPIES
-    points = character_points(s, player, person, len(s.boards[player].characters))
-    said = words.say("{character}: {effect}", character=character_name(card, words), effect=words.say(ENDGAME[person]))
+    points = character_points(s, player, card // COPIES, len(s.boards[player].characters))
+    said = words.say("{character}: {effect}", character=character_name(card, words), effect=abilities(card, words)[1])
     return Item(said, CHARACTERS[card], note=words.say("now {points}, if paid", points=points_name(points, words)))
 
 
@@ -225,15 +227,16 @@ def entering_play(board: Board) -> list[int]:
     return [card for card in board.entering if board.find(card) is None]
 
 
-def _cards(s: Galileo, cards: list[int], hidden: int, words: Words) -> list[Item]:
+def _cards(s: Galileo, cards: list[int], words: Words) -> list[Item]:
     """Robot cards that are not in play: explained to who sees them, counted for the others."""
     items = [
         Item(
             words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words)),
             UNITS[card],
         )
-        for card in cards
+        for card in known(cards)
     ]
+    hidden = unseen(cards)
     if hidden:
         items.append(Item(words.plural("{number} robot face down", "{number} robots face down", hidden)))
     return items

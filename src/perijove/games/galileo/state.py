@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.rng import Rng
 from perijove.engine.state import Part, State
-from perijove.games.galileo.components import LENGTH, Components, type_of
+from perijove.games.galileo.components import CLONE, LENGTH, Components, type_of
 
 INFLUENCE_LIMIT: Final = 10
 MEGACREDIT_LIMIT: Final = 10
@@ -21,14 +21,22 @@ EMPTY: Final = -1
 """A place of a row whose card was taken in this turn."""
 NONE: Final = -1
 
+ABILITIES: Final = ("immediate", "endgame", "both")
+"""What a character is used for."""
 IMMEDIATE: Final = 0
 ENDGAME: Final = 1
 BOTH: Final = 2
-UNDECIDED: Final = 3
-"""What a character is used for."""
+UNDECIDED: Final = -1
 
 ALL_FOUR: Final = 15
 """The set of all four moons, types or technology numbers."""
+
+NOTHING: Final[list[int]] = []
+"""The empty list of everybody: lists of numbers in a state never change, so that all copies of it can share them.
+
+Whoever changes one puts a new one in its place.
+"""
+NO_LEVELS: Final = [0, 0, 0, 0]
 
 PHASES: Final = ("draft", "turn", "upkeep")
 DRAFT: Final = 0
@@ -70,55 +78,51 @@ class Robot:
         return Robot(self.card, self.moon, self.level, self.added, kind)
 
 
-class Board(Part):
-    """One player's board and belongings."""
+NO_ROBOTS: Final[list[Robot]] = []
 
-    def __init__(
-        self,
-        influence: int,
-        track: int,
-        megacredits: int,
-        energy: int,
-        development: list[int],
-        robots: list[Robot],
-        project: Robot | None,
-        assignments: int,
-        modifiers: int,
-        characters: list[int],
-        technologies: int,
-        drawn: list[int],
-        paid: bool,
-    ) -> None:
-        self.influence = influence
-        self.track = track
-        self.megacredits = megacredits
-        self.energy = energy
-        self.development = development
+
+class Acting:
+    """A character whose abilities are being resolved, and which of them; ``UNDECIDED`` until that is chosen."""
+
+    def __init__(self, card: int, ability: int) -> None:
+        self.card: Final = card
+        self.ability: Final = ability
+
+
+class Board(Part):
+    """One player's board and belongings. Copies share its lists: a change makes a new one."""
+
+    def __init__(self) -> None:
+        self.influence = 0
+        self.track = NEUTRAL
+        self.megacredits = 0
+        self.energy = 0
+        self.development = NO_LEVELS
         """The levels of the robots on each moon, added up. A marker stops at the end of its track, the sum doesn't."""
-        self.robots = robots
+        self.robots = NO_ROBOTS
         """The robots in play, in the order in which they came."""
-        self.project = project
+        self.project: Robot | None = None
         """The project in progress."""
-        self.assignments = assignments
+        self.assignments = ALL_FOUR
         """The assignment modifiers not used yet, as a set of moons."""
-        self.modifiers = modifiers
+        self.modifiers = ALL_FOUR
         """The robot modifiers not used yet, as a set of types."""
-        self.characters = characters
+        self.characters = NOTHING
         """The characters tucked under the board."""
-        self.technologies = technologies
+        self.technologies = 0
         """The technologies developed, as a set of numbers: bit 0 is technology 1, on whichever side it lies."""
-        self.drawn = drawn
-        """The robots drawn by Robotic sequencing while one of them is chosen, in the order in which they were drawn."""
-        self.paid = paid
+        self.paid = False
         """Whether the characters were paid at the end of the game."""
         # What follows is only of interest within a turn.
-        self.entering: list[int] = []
+        self.drawn = NOTHING
+        """The robots drawn by Robotic sequencing while one of them is chosen, in the order in which they were drawn."""
+        self.entering = NOTHING
         """Units that are entering play: not on a moon yet, or there, but with a level that isn't on the marker yet."""
         self.energy_due = 0
         """Energy earned on Europa and still to be gained."""
         self.modifiers_due = 0
         """Modifiers earned on Callisto and still to be placed."""
-        self.waiting: list[int] = []
+        self.waiting = NOTHING
         """What was earned before, for each robot that is entering play: energy, and 16 times modifiers."""
         self.perks = 0
         """While Hunter Perks is used: which bonuses were taken, as a set, and 8 times how many are left."""
@@ -129,21 +133,20 @@ class Board(Part):
 
     def copy(self) -> "Board":
         """An independent board, equal to this one, between turns."""
-        return Board(
-            self.influence,
-            self.track,
-            self.megacredits,
-            self.energy,
-            self.development.copy(),
-            self.robots.copy(),
-            self.project,
-            self.assignments,
-            self.modifiers,
-            self.characters.copy(),
-            self.technologies,
-            [],
-            self.paid,
-        )
+        other = Board()
+        other.influence = self.influence
+        other.track = self.track
+        other.megacredits = self.megacredits
+        other.energy = self.energy
+        other.development = self.development
+        other.robots = self.robots
+        other.project = self.project
+        other.assignments = self.assignments
+        other.modifiers = self.modifiers
+        other.characters = self.characters
+        other.technologies = self.technologies
+        other.paid = self.paid
+        return other
 
     def marker(self, moon: int) -> int:
         """The space of the development marker: the sum of the levels there, up to the end of the track."""
@@ -166,19 +169,23 @@ class Board(Part):
         project = self.project
         return project if project is not None and project.card == card else None
 
+    def unit(self, card: int) -> Robot:
+        """The same, where it is known to be there."""
+        found = self.find(card)
+        assert found is not None
+        return found
+
     def units(self) -> list[Robot]:
         """The robots in play, and the project in progress."""
         project = self.project
         return self.robots if project is None else [*self.robots, project]
 
 
-def empty_board() -> Board:
-    """A board at the beginning of the game."""
-    return Board(0, NEUTRAL, 0, 0, [0, 0, 0, 0], [], None, ALL_FOUR, ALL_FOUR, [], 0, [], False)
-
-
 class Galileo(State):
-    """The rows and piles of the main board, technologies, goals, and the players' boards."""
+    """The rows and piles of the main board, technologies, goals, and the players' boards.
+
+    Copies share the lists, which never change (a change makes a new one), and the boards, until they are ``owned``.
+    """
 
     def __init__(self, players: int, rng: Rng, parts: Components) -> None:
         super().__init__(players, rng)
@@ -193,33 +200,32 @@ class Galileo(State):
         """Whether this is the last round."""
         self.star_z = 0
         """The side of the Star-Z tile."""
-        self.technologies: list[int] = []
+        self.technologies = NOTHING
         """The technology of each number, on the side chosen for this game."""
-        self.tiles: list[int] = []
+        self.tiles = NOTHING
         """How many tiles of each technology are left."""
-        self.goals: list[int] = []
+        self.goals = NOTHING
         """The goal on each place."""
         self.claims: list[list[int]] = []
         """Whose markers lie on each place, from the left."""
-        self.character_row: list[int] = []
-        self.character_pile: list[int] = []
-        self.character_discard: list[int] = []
-        self.robot_row: list[int] = []
-        self.robot_pile: list[int] = []
-        self.known_to: list[int] = []
+        self.character_row = NOTHING
+        self.character_pile = NOTHING
+        self.character_discard = NOTHING
+        self.robot_row = NOTHING
+        self.robot_pile = NOTHING
+        self.known_to = NOTHING
         """Who knows the lowest robots of the pile, from the bottom up: for each one a set of players."""
-        self.drawn_known: list[int] = []
+        self.drawn_known = NOTHING
         """Who knew the robots that are drawn now, before they were drawn: for each one a set of players."""
-        self.project_offer: list[int] = []
-        self.project_pile: list[int] = []
+        self.project_offer = NOTHING
+        self.project_pile = NOTHING
         self.unchosen = NONE
         """The project left over by the draft: everybody saw it go back on top of the pile."""
         self.boards: list[Board] = []
-        self.acting: list[int] = []
-        """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet.
-
-        For each one the card times 4, and the ability (``IMMEDIATE``, ``ENDGAME``, ``BOTH`` or ``UNDECIDED``).
-        """
+        self.owned = 0
+        """The players whose boards no copy of this state shares, as a set."""
+        self.acting: list[Acting] = []
+        """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet."""
 
     def copy(self) -> "Galileo":
         other = Galileo(self.players, self.rng.copy(), self.parts)
@@ -231,25 +237,38 @@ class Galileo(State):
         other.ending = self.ending
         other.star_z = self.star_z
         other.technologies = self.technologies
-        other.tiles = self.tiles.copy()
+        other.tiles = self.tiles
         other.goals = self.goals
-        other.claims = [claims.copy() for claims in self.claims]
-        other.character_row = self.character_row.copy()
-        other.character_pile = self.character_pile.copy()
-        other.character_discard = self.character_discard.copy()
-        other.robot_row = self.robot_row.copy()
-        other.robot_pile = self.robot_pile.copy()
-        other.known_to = self.known_to.copy()
-        other.project_offer = self.project_offer.copy()
-        other.project_pile = self.project_pile.copy()
+        other.claims = self.claims
+        other.character_row = self.character_row
+        other.character_pile = self.character_pile
+        other.character_discard = self.character_discard
+        other.robot_row = self.robot_row
+        other.robot_pile = self.robot_pile
+        other.known_to = self.known_to
+        other.project_offer = self.project_offer
+        other.project_pile = self.project_pile
         other.unchosen = self.unchosen
-        other.boards = [board.copy() for board in self.boards]
+        other.boards = self.boards
+        self.owned = 0  # From now on the boards are shared. Nothing else changes here, and nobody can tell.
         return other
+
+    def own(self, player: int) -> Board:
+        """A player's board, to be changed in this step: copies of the state keep theirs as it was."""
+        if not self.owned >> player & 1:
+            self.boards = self.boards.copy()
+            self.boards[player] = self.boards[player].copy()
+            self.owned |= 1 << player
+        return self.boards[player]
 
     def has(self, board: Board, technology: int) -> bool:
         """Whether a player has developed this technology."""
         number = technology >> 1
         return (board.technologies >> number) & 1 == 1 and self.technologies[number] == technology
+
+    def ability_count(self, board: Board, kind: int) -> int:
+        """How many robots of a type count for an ability: those in play, and the A.I. clone once a turn."""
+        return board.count(kind) + (1 if not board.cloned and self.has(board, CLONE) else 0)
 
     def claimed(self, player: int) -> int:
         """How many goals a player has claimed."""

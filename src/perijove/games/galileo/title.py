@@ -5,9 +5,9 @@ from pathlib import Path
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Reason, Words, english
+from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
-from perijove.engine.question import Choice, Flow, Together
+from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
@@ -16,21 +16,54 @@ from perijove.engine.title import Title
 from perijove.games.galileo.catalog import catalog
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
-from perijove.games.galileo.describe import describe
-from perijove.games.galileo.explain import explain_goal
+from perijove.games.galileo.figures import figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
-from perijove.games.galileo.prompts import prompt
-from perijove.games.galileo.questions import QUESTIONS
+from perijove.games.galileo.rules.character import AMOUNT, LOWER, MOVE, PAYMENT, PERK
+from perijove.games.galileo.rules.development import RAISE
+from perijove.games.galileo.rules.goal import CLAIM, explain_goal
+from perijove.games.galileo.rules.hire import ABILITY, DISCARD
+from perijove.games.galileo.rules.modifier import MODIFIER, TARGET
 from perijove.games.galileo.rules.redeal import redeal
-from perijove.games.galileo.rules.setup import RANDOM, Wishes, draft, set_up
-from perijove.games.galileo.rules.turn import turn
-from perijove.games.galileo.rules.upkeep import upkeep
+from perijove.games.galileo.rules.resources import TRACK
+from perijove.games.galileo.rules.robot import CHARACTER, DISCOUNT, MOON
+from perijove.games.galileo.rules.setup import PROJECT, RANDOM, Wishes, draft, set_up
+from perijove.games.galileo.rules.starz import BONUS
+from perijove.games.galileo.rules.technology import ASSEMBLE, DEVELOP, DRAWN, FREEZE, SCAN
+from perijove.games.galileo.rules.turn import ACTION, turn
+from perijove.games.galileo.rules.upkeep import UNPAID, upkeep
 from perijove.games.galileo.score import score
 from perijove.games.galileo.sheet import sheet
 from perijove.games.galileo.state import DRAFT, TURN, Galileo
-from perijove.games.galileo.why import reasons
+
+QUESTIONS = (
+    PROJECT,
+    TRACK,
+    ACTION,
+    DISCOUNT,
+    MOON,
+    ABILITY,
+    CHARACTER,
+    BONUS,
+    RAISE,
+    LOWER,
+    AMOUNT,
+    MODIFIER,
+    TARGET,
+    MOVE,
+    PERK,
+    PAYMENT,
+    DISCARD,
+    DEVELOP,
+    CLAIM,
+    FREEZE,
+    DRAWN,
+    SCAN,
+    ASSEMBLE,
+    UNPAID,
+)
+"""Everything that Galileo Project ever asks, in the order of its action space."""
 
 FIRST_PLAYERS = ("random", "1", "2", "3", "4")
 ANY_SIDE = ("random", *SIDES)
@@ -81,12 +114,6 @@ class GalileoTitle(Title[Galileo]):
     def check(self, state: Galileo) -> None:
         check(state)
 
-    def describe(self, state: Galileo, choice: Choice, option: int, words: Words) -> str:
-        return describe(state, choice, option, words)
-
-    def reasons(self, state: Galileo, choice: Choice, option: int) -> list[Reason]:
-        return reasons(state, choice, option)
-
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
@@ -97,11 +124,11 @@ class GalileoTitle(Title[Galileo]):
             return words.say("{goal}: {effect}", goal=words.say(GOAL_NAMES[goal]), effect=effect)
         return super().value_name(option, value, words)
 
-    def prompt(self, state: Galileo, choice: Choice, words: Words) -> str:
-        return prompt(state, choice, words)
-
     def sheet(self, seen: Seen[Galileo], words: Words) -> list[Panel]:
-        return sheet(self.view(seen), words)
+        return sheet(seen, words)
+
+    def figures(self, seen: Seen[Galileo]) -> dict[str, Json]:
+        return figures(seen)
 
     def option_sets(self) -> list[Options]:
         """Every side of every tile and every goal on some place, in few sets."""

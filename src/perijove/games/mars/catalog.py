@@ -8,7 +8,6 @@ from perijove.engine.option import Json
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.export import export_card
-from perijove.games.mars.explain import printed
 from perijove.games.mars.marsbot.bot import BONUS_CARDS
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS
 from perijove.games.mars.marsbot.names import BONUS_NAMES, bot_corporation_name
@@ -25,7 +24,6 @@ from perijove.games.mars.things import (
     TAGS,
     TILES,
 )
-from perijove.games.mars.vocabulary import MARS_CODES
 
 
 def catalog(words: Sequence[Words]) -> list[Component]:
@@ -43,7 +41,7 @@ def catalog(words: Sequence[Words]) -> list[Component]:
 def _card(card: Card, words: Sequence[Words]) -> Component:
     kind = KINDS[card.kind]
     data: dict[str, Json] = {"type": kind, "deck": DECKS[card.deck], "cost": card.cost}
-    data |= export_card(printed(card), MARS_CODES)
+    data |= export_card(card.printed)
     return Component(
         card.code,
         kind if card.kind in (CORPORATION, PRELUDE) else "project",

@@ -182,7 +182,10 @@ def check_boards(s: Mars) -> None:
                 raise BrokenRules(f"{whose} produces {board.production[resource]} {name}")
         holders = sorted([number for number in board.played if CARDS[number].holds >= 0])
         if sorted(board.held) != holders or any(count < 0 for count in board.held.values()):
-            raise BrokenRules(f"{whose}: resources on cards {board.held}, but the cards in play are {holders}")
+            there = {CODES[number]: count for number, count in board.held.items()}
+            raise BrokenRules(
+                f"{whose}: resources on cards {there}, but in play are {[CODES[number] for number in holders]}"
+            )
         check_played(s, player)
 
 

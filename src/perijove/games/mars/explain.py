@@ -10,25 +10,8 @@ from perijove.games.mars.effects.describe import (
     describe_requirement,
     sentences,
 )
-from perijove.games.mars.effects.printed import Printed
-from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, resources_name
-from perijove.games.mars.things import CORPORATION, MEGACREDITS, PRELUDE, WILD
-from perijove.games.mars.vocabulary import MarsVocabulary
-
-
-def printed(card: Card) -> Printed:
-    """A card as the readers of effects see it."""
-    return Printed(
-        card.tags,
-        card.holds,
-        card.needs,
-        card.play,
-        card.actions,
-        card.action_needs,
-        card.lasting,
-        card.points,
-        card.first,
-    )
+from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, money_name
+from perijove.games.mars.things import CORPORATION, PRELUDE, WILD
 
 
 def explain_card(card: Card, words: Words) -> str:
@@ -42,10 +25,10 @@ def explain_head(card: Card, words: Words) -> str:
     """What kind of card it is, what it costs, and its tags."""
     said = [words.say(KIND_NAMES[card.kind])]
     if card.kind == CORPORATION:
-        money = resources_name(MEGACREDITS, card.cost, words)
+        money = money_name(card.cost, words)
         said.append(words.say("starts with {money}", money=money))
     elif card.kind != PRELUDE:
-        said.append(resources_name(MEGACREDITS, card.cost, words))
+        said.append(money_name(card.cost, words))
     said.append(explain_tags(card, words))
     return ", ".join(said)
 
@@ -60,20 +43,19 @@ def explain_tags(card: Card, words: Words) -> str:
 
 def explain_effects(card: Card, words: Words) -> list[str]:
     """What a card requires and does, in sentences: requirement, effects, lasting effects, action, points."""
-    names = MarsVocabulary(words)
-    whole = printed(card)
+    whole = card.printed
     said: list[str] = []
     if card.needs:
-        said.append(words.say("{what}.", what=describe_requirement(card.needs, names)))
-    said += sentences(card.play, names, whole)
+        said.append(words.say("{what}.", what=describe_requirement(card.needs, words)))
+    said += sentences(card.play, words, whole)
     if WILD in card.tags:
         said.append(words.say("During your actions, its Wild tag counts as any one tag."))
     if card.first:
-        said.append(words.say("First action: {what}.", what=describe_effects(card.first, names, whole)))
-    said += [words.say("{what}.", what=describe_lasting(lasting, names, whole)) for lasting in card.lasting]
+        said.append(words.say("First action: {what}.", what=describe_effects(card.first, words, whole)))
+    said += [words.say("{what}.", what=describe_lasting(lasting, words, whole)) for lasting in card.lasting]
     if card.actions:
-        action = describe_action(card.actions, names, whole, card.action_needs)
+        action = describe_action(card.actions, words, whole, card.action_needs)
         said.append(words.say("Action: {what}.", what=action))
     if card.points is not None:
-        said.append(words.say("{what}.", what=describe_points(card.points, names, whole)))
+        said.append(words.say("{what}.", what=describe_points(card.points, words, whole)))
     return [capital(sentence) for sentence in said]

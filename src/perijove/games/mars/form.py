@@ -1,6 +1,6 @@
 """The readable form of the state, and who sees what of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from perijove.engine import plain
@@ -22,26 +22,32 @@ from perijove.engine.form import (
 )
 from perijove.engine.option import Json
 from perijove.games.mars.cards.deck import CODES, CORPORATION_CODES, FIRST_CORPORATION, HOLDERS, PROJECT_CODES
+from perijove.games.mars.check_step import misplaced
 from perijove.games.mars.gone import card_of, gone, hidden, knower_of
 from perijove.games.mars.map import SPACES
 from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
-from perijove.games.mars.moment import misplaced
 from perijove.games.mars.player import DEAREST, Player, new_player
 from perijove.games.mars.state import COLDEST, LOWEST_INCOME, MOST_OXYGEN, PHASES, WARMEST, Mars
-from perijove.games.mars.things import AWARDS, MILESTONES, RESOURCES, TILES
+from perijove.games.mars.things import AWARDS, MANY, MILESTONES, RESOURCES, TILES
 
-MANY: Final = 4000
 _OWNER: Final = Owner(4)
+
+
+def _number(form: Form, data: Json, where: str) -> int:
+    """A number that is read by a form."""
+    number = form.read(data, where)
+    assert isinstance(number, int)
+    return number
 
 
 class Amounts(Form):
     """How much there is of each resource: a list of numbers in the state, an object in JSON."""
 
-    def __init__(self, low: int, other_low: int) -> None:
-        self.numbers = [Number(low, MANY), *[Number(other_low, MANY) for _ in RESOURCES[1:]]]
+    def __init__(self, least_money: int = 0) -> None:
+        self.numbers = [Number(least_money, MANY), *[Number(0, MANY)] * len(RESOURCES[1:])]
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -67,11 +73,8 @@ class Held(Form):
         name = Name([CODES[card] for card in HOLDERS])
         found: dict[int, int] = {}
         for code, count in plain.table(data, where, WrongPosition, "an object of counts").items():
-            holder = name.read(code, where)
-            number = Number(0, MANY).read(count, f"{where}.{code}")
-            assert isinstance(holder, int)
-            assert isinstance(number, int)
-            found[HOLDERS[holder]] = number
+            holder = HOLDERS[_number(name, code, where)]
+            found[holder] = _number(Number(0, MANY), count, f"{where}.{code}")
         return found
 
 
@@ -89,12 +92,9 @@ class Placed(Form):
         for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of tiles")):
             at = f"{where}[{place}]"
             thing = plain.exactly(one, at, WrongPosition, ("space", "tile", "owner"))
-            space = Name(SPACES).read(thing["space"], f"{at}.space")
-            tile = Name(TILES).read(thing["tile"], f"{at}.tile")
-            owner = _OWNER.read(thing["owner"], f"{at}.owner")
-            assert isinstance(space, int)
-            assert isinstance(tile, int)
-            assert isinstance(owner, int)
+            space = _number(Name(SPACES), thing["space"], f"{at}.space")
+            tile = _number(Name(TILES), thing["tile"], f"{at}.tile")
+            owner = _number(_OWNER, thing["owner"], f"{at}.owner")
             if any(space == other for other, _, _ in found):
                 raise WrongPosition(f"{at}: there is a tile on {SPACES[space]} already")
             found.append((space, tile, owner))
@@ -113,11 +113,8 @@ class Pile(Form):
         for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             at = f"{where}[{place}]"
             thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
-            card = Name(CODES).read(thing["card"], f"{at}.card")
-            knower = _OWNER.read(thing["known_to"], f"{at}.known_to")
-            assert isinstance(card, int)
-            assert isinstance(knower, int)
-            found.append(gone(card, knower))
+            card = _number(Name(CODES), thing["card"], f"{at}.card")
+            found.append(gone(card, _number(_OWNER, thing["known_to"], f"{at}.known_to")))
         return found
 
     def seen(self, value: object, owner: int, seat: int) -> object:
@@ -132,23 +129,6 @@ class Pile(Form):
             card = None if hidden(entry, seat) else CODES[card_of(entry)]
             seen.append({"card": card, "known_to": _OWNER.write(knower_of(entry))})
         return seen
-
-
-class Cards(Form):
-    """A list of cards whose numbers begin at ``first``."""
-
-    def __init__(self, codes: Sequence[str], first: int) -> None:
-        self.item = Name(codes)
-        self.first = first
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, list)
-        return [CODES[card] for card in value]
-
-    def read(self, data: Json, where: str) -> object:
-        numbers = Each(self.item).read(data, where)
-        assert isinstance(numbers, list)
-        return [self.first + number for number in numbers]
 
 
 class PlayerForm(Fields):
@@ -172,8 +152,7 @@ class Corporation(Form):
         return CODES[value] if value >= 0 else None
 
     def read(self, data: Json, where: str) -> object:
-        number = self.name.read(data, where)
-        assert isinstance(number, int)
+        number = _number(self.name, data, where)
         return FIRST_CORPORATION + number if number >= 0 else -1
 
 
@@ -183,16 +162,16 @@ def _blank() -> object:
 
 _MAKE: Final[Callable[[], object]] = _blank
 _SEAT: Final = Number(0, 4)
-_PROJECTS: Final = Cards(PROJECT_CODES, 0)
-_ANY_CARDS: Final = Cards(CODES, 0)
+_PROJECTS: Final = Each(Name(PROJECT_CODES))
+_ANY_CARDS: Final = Each(Name(CODES))
 
 BOARD: Final = PlayerForm(
     _MAKE,
     (
         Field("corporation", Corporation()),
         Field("rating", Number(0, MANY)),
-        Field("stock", Amounts(0, 0)),
-        Field("production", Amounts(LOWEST_INCOME, 0)),
+        Field("stock", Amounts()),
+        Field("production", Amounts(LOWEST_INCOME)),
         Field("hand", _PROJECTS, OWNER),
         Field("shown", _PROJECTS),
         Field("played", _ANY_CARDS),
@@ -236,8 +215,7 @@ class Deck(Form):
         found: list[int] = []
         for place, code in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             bonus = code in BONUS_CARDS
-            number = (self.bonus if bonus else self.projects).read(code, f"{where}[{place}]")
-            assert isinstance(number, int)
+            number = _number(self.bonus if bonus else self.projects, code, f"{where}[{place}]")
             found.append(number + FIRST_BONUS if bonus else number)
         return found
 

@@ -105,6 +105,15 @@ MESSAGES: Final = (
 )
 
 
+AMOUNT: Final = 8
+"""More than there are kinds of resources. Larger ones would leave no room for large numbers in the log."""
+
+
 def amount(resource: int, number: int) -> int:
     """A number of resources as one value of a message: kind ``amount_resource``."""
-    return number * 8 + resource
+    return number * AMOUNT + resource
+
+
+def in_amount(value: int) -> tuple[int, int]:
+    """The resource and the number in such a value."""
+    return value % AMOUNT, value // AMOUNT

@@ -1,4 +1,4 @@
-"""What things are called in Terraforming Mars: the places in messages, and the bricks of longer sentences."""
+"""What things are called in Terraforming Mars: the bricks of longer sentences."""
 
 from pathlib import Path
 from typing import Final
@@ -6,9 +6,7 @@ from typing import Final
 from perijove.engine.message import Words, english, signed
 from perijove.engine.title import COMMON_TEXT
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.effects.vocabulary import unpaired
 from perijove.games.mars.map import NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, ROWS, space
-from perijove.games.mars.marsbot.names import TABLES, bot_corporation_name, placement_name
 from perijove.games.mars.state import COLDEST
 from perijove.games.mars.things import (
     ANIMAL,
@@ -26,7 +24,6 @@ from perijove.games.mars.things import (
     OCEANS,
     OXYGEN,
     PLANTS,
-    RESOURCES,
     SCIENCE_CUBES,
     STEEL,
     TEMPERATURE,
@@ -144,97 +141,6 @@ def words_of(language: str) -> Words:
     return Words(language, TEXTS)
 
 
-def name(kind: str, value: int, words: Words) -> str:
-    """A value in a message, by the kind of place it stands in; numbers as they are.
-
-    Plurals such as ``{resources}`` take a pair of a thing and a number (see ``effects.vocabulary.pair``).
-    """
-    if kind == "card":
-        return card_name(value, words)
-    if kind == "space":
-        return space_name(value, words)
-    if kind in PAIRED:
-        return paired_name(kind, value, words)
-    if kind in RESOURCES:
-        return resources_name(RESOURCES.index(kind), value, words)
-    if kind == "resource":
-        return words.say(RESOURCE_NAMES[value])
-    if kind == "production":
-        return words.say(PRODUCTION_NAMES[value])
-    if kind == "tag":
-        return tag_name(value, words)
-    if kind == "tile":
-        return a_tile_name(value, words)
-    if kind == "parameter":
-        return words.say(PARAMETER_NAMES[value])
-    if kind == "held":
-        return held_name(value, words)
-    if kind == "project":
-        return words.say(PROJECT_NAMES[value])
-    if kind == "milestone":
-        return words.say(MILESTONE_NAMES[value])
-    if kind == "award":
-        return words.say(AWARD_NAMES[value])
-    if kind in TABLES:
-        return words.say(TABLES[kind][value])
-    if kind == "placement":
-        return placement_name(value, words)
-    if kind == "bot_corporation":
-        return bot_corporation_name(value, words)
-    return amount_name(kind, value, words)
-
-
-def amount_name(kind: str, value: int, words: Words) -> str:
-    """So many of something."""
-    if kind == "cards":
-        return words.plural("{number} card", "{number} cards", value)
-    if kind == "money":
-        return resources_name(MEGACREDITS, value, words)
-    if kind == "degrees":
-        return level_name(TEMPERATURE, value + COLDEST, words)
-    if kind == "amount_resource":
-        return resources_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
-    if kind == "amount_production":
-        return productions_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
-    if kind == "amount_held":
-        return helds_name(value % AMOUNT_BASE, value // AMOUNT_BASE, words)
-    if kind == "steps":
-        return words.plural("{number} step", "{number} steps", value)
-    if kind == "generations":
-        return words.plural("{number} generation", "{number} generations", value)
-    if kind == "rating":
-        return ratings_name(value, words)
-    if kind == "points":
-        return points_name(value, words)
-    return signed(value)
-
-
-AMOUNT_BASE: Final = 8
-"""The log puts a resource and a number into one value: the number times this, plus the resource."""
-PAIRED: Final = ("resources", "productions", "tags", "tiles", "levels", "gaps", "placings", "helds")
-
-
-def paired_name(kind: str, value: int, words: Words) -> str:
-    """So many of a thing, both in one value."""
-    thing, number = unpaired(value)
-    if kind == "resources":
-        return resources_name(thing, number, words)
-    if kind == "productions":
-        return productions_name(thing, number, words)
-    if kind == "tags":
-        return tags_name(thing, number, words)
-    if kind == "tiles":
-        return tiles_name(thing, number, words)
-    if kind == "levels":
-        return level_name(thing, number, words)
-    if kind == "gaps":
-        return tiles_name(OCEAN, number, words) if thing == OCEANS else name("steps", number, words)
-    if kind == "placings":
-        where = "" if thing == FOREST_LAND else f" {words.say(WHERE_NAMES[thing])}"  # a greenery may go anywhere then
-        return f"{a_tile_name(number, words)}{where}"
-    return helds_name(thing, number, words)
-
-
 # Cards and spaces
 
 
@@ -280,6 +186,11 @@ def resources_name(resource: int, number: int, words: Words) -> str:
         return words.plural("{number} energy", "{number} energy", number)
     assert resource == HEAT
     return words.plural("{number} heat", "{number} heat", number)
+
+
+def money_name(number: int, words: Words) -> str:
+    """So much money."""
+    return resources_name(MEGACREDITS, number, words)
 
 
 def productions_name(resource: int, number: int, words: Words) -> str:
@@ -396,3 +307,34 @@ def level_name(parameter: int, level: int, words: Words) -> str:
     if parameter == OXYGEN:
         return words.say("{number}% oxygen", number=level)
     return tiles_name(OCEAN, level, words)
+
+
+def steps_name(number: int, words: Words) -> str:
+    """So many steps."""
+    return words.plural("{number} step", "{number} steps", number)
+
+
+def cards_name(number: int, words: Words) -> str:
+    """So many cards."""
+    return words.plural("{number} card", "{number} cards", number)
+
+
+def generations_name(number: int, words: Words) -> str:
+    """So many generations."""
+    return words.plural("{number} generation", "{number} generations", number)
+
+
+def degrees_name(steps: int, words: Words) -> str:
+    """The temperature, as the log has it: so many degrees above the lowest."""
+    return level_name(TEMPERATURE, steps + COLDEST, words)
+
+
+def gap_name(parameter: int, steps: int, words: Words) -> str:
+    """How far a parameter is away."""
+    return tiles_name(OCEAN, steps, words) if parameter == OCEANS else steps_name(steps, words)
+
+
+def placing_name(where: int, tile: int, words: Words) -> str:
+    """A tile, and the kind of space that it asks for. For a greenery that finds no space it may be any."""
+    said = a_tile_name(tile, words)
+    return said if where == FOREST_LAND else f"{said} {words.say(WHERE_NAMES[where])}"

@@ -15,6 +15,11 @@ EMPTY: Final[list[int]] = []
 """What all lists share that are only ever replaced, and have nothing in them yet."""
 
 
+def without(cards: list[int], card: int) -> list[int]:
+    """The same cards without one."""
+    return [other for other in cards if other != card]
+
+
 class Player(Part):
     """One player's board, cards and markers."""
 
@@ -24,10 +29,6 @@ class Player(Part):
         production: list[int],
         hand: list[int],
         held: dict[int, int],
-        offer: list[int],
-        kept: list[int],
-        preludes: list[int],
-        picked: list[int],
         tags: list[int],
     ) -> None:
         """What may be changed in place. All other lists are never changed, only replaced: copies share them."""
@@ -60,19 +61,19 @@ class Player(Part):
         self.rights_metal = NONE
         """What Mining Rights produces, once it is played."""
         # Dealt and not decided yet
-        self.offer = offer
+        self.offer = EMPTY
         """Cards dealt or looked at, of which some will be kept."""
         self.dealt = EMPTY
         """Cards for the second round of the first draft."""
-        self.kept = kept
+        self.kept = EMPTY
         """Cards taken in this round of a draft, in their order."""
         self.drafted = EMPTY
         """Cards taken in an earlier round of the first draft."""
         self.corporations = EMPTY
         """The corporations to choose from."""
-        self.preludes = preludes
+        self.preludes = EMPTY
         """Preludes to choose from, then those to be played."""
-        self.picked = picked
+        self.picked = EMPTY
         """What was chosen in secret, until all have chosen."""
         self.owed = 0
         """The price of cards just bought, where it isn't settled yet how to pay it."""
@@ -124,10 +125,6 @@ class Player(Part):
             self.production.copy(),
             self.hand.copy(),
             self.held.copy() if self.held else {},
-            self.offer.copy(),
-            self.kept.copy(),
-            self.preludes.copy(),
-            self.picked.copy(),
             self.tags,
         )
         other.rating = self.rating
@@ -142,9 +139,13 @@ class Player(Part):
         other.next_slack = self.next_slack
         other.area_metal = self.area_metal
         other.rights_metal = self.rights_metal
+        other.offer = self.offer
         other.dealt = self.dealt
+        other.kept = self.kept
         other.drafted = self.drafted
         other.corporations = self.corporations
+        other.preludes = self.preludes
+        other.picked = self.picked
         other.owed = self.owed
         other.ready = self.ready
         other.seen = self.seen
@@ -262,4 +263,4 @@ class Player(Part):
 
 def new_player(production: int) -> Player:
     """A player at the beginning."""
-    return Player([0] * 6, [production] * 6, [], {}, [], [], [], [], [0] * len(TAGS))
+    return Player([0] * 6, [production] * 6, [], {}, [0] * len(TAGS))

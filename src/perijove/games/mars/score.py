@@ -9,13 +9,16 @@ from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.node import ANYONE
 from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerNeighbour, PerTag, PerTile
 from perijove.games.mars.map import ON_MARS
-from perijove.games.mars.marsbot.final import award_points_against_bot, bot_score
+from perijove.games.mars.marsbot.bot import HARD
+from perijove.games.mars.marsbot.claims import award_value
+from perijove.games.mars.marsbot.final import neural_points, price_of_point
+from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.claims import standing
 from perijove.games.mars.rules.counting import tiles_in_play
 from perijove.games.mars.rules.tiles import is_city, neighbours_of
-from perijove.games.mars.state import Mars
-from perijove.games.mars.things import GREENERY, MEGACREDITS
+from perijove.games.mars.state import BOT, Mars
+from perijove.games.mars.things import GREENERY, MEGACREDITS, Award
 
 MILESTONE_POINTS: Final = 5
 FIRST_PLACE: Final = 5
@@ -29,6 +32,8 @@ MILESTONE_PART: Final = english("Milestones")
 GREENERY_PART: Final = english("Greeneries")
 CITY_PART: Final = english("Cities")
 CARD_PART: Final = english("Cards")
+NEURAL_PART: Final = english("Neural Instance")
+MONEY_PART: Final = english("Money")
 
 
 def score(s: Mars, player: int) -> Score:
@@ -49,19 +54,39 @@ def score(s: Mars, player: int) -> Score:
 
 
 def rival_score(s: Mars) -> Score:
-    """MarsBot's points."""
-    return bot_score(s, (RATING, AWARD_PART, MILESTONE_PART, GREENERY_PART, CITY_PART, CARD_PART))
+    """MarsBot's points: no cards but on the hard levels; its money and its Neural Instance count."""
+    bot = bot_of(s)
+    good = sum([1 for card in bot.played if CARDS[card].good]) if bot.level >= HARD else 0
+    return Score(
+        BOT,
+        (
+            (RATING, bot.rating),
+            (AWARD_PART, award_points(s, BOT)),
+            (MILESTONE_PART, MILESTONE_POINTS * s.milestones.count(BOT)),
+            (GREENERY_PART, s.own_forests[BOT]),
+            (CITY_PART, city_points(s, BOT)),
+            (CARD_PART, good),
+            (NEURAL_PART, neural_points(s)),
+            (MONEY_PART, bot.megacredits // price_of_point(s)),
+        ),
+    )
 
 
 def award_points(s: Mars, player: int) -> int:
     """Five points for a first place, two for a second; with two players, or several firsts, there is no second."""
-    if s.bot is not None:
-        return award_points_against_bot(s, False)
     points = 0
     for award, funder in enumerate(s.awards):
         if funder != NONE:
-            points += place_points([standing(s, rival, award) for rival in range(s.players)], player)
+            points += place_points(standings(s, award), player)
     return points
+
+
+def standings(s: Mars, award: Award) -> list[int]:
+    """What everybody has that counts for an award: the players, and MarsBot."""
+    found = [standing(s, player, award) for player in range(s.players)]
+    if s.bot is not None:
+        found.append(award_value(s, award))
+    return found
 
 
 def place_points(standings: list[int], player: int) -> int:

@@ -1,16 +1,10 @@
-"""The whole table in words, from a view alone: it can't show what its reader may not see."""
+"""The whole table in words, from what its reader sees."""
 
 from typing import Final
 
-from perijove.engine.form import Fields
 from perijove.engine.message import Words, english, signed
-from perijove.engine.option import Json
-from perijove.engine.rng import Rng
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track, without_hidden
-from perijove.games.mars.describe_action import AWARD_GOALS, milestone_goal, project_effect
-from perijove.games.mars.describe_space import MARSBOT
-from perijove.games.mars.form import FORM
-from perijove.games.mars.marsbot.claims import award_value
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -19,11 +13,15 @@ from perijove.games.mars.names import (
     resources_name,
     tiles_name,
 )
-from perijove.games.mars.player import NONE, new_player
-from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.parties import MARSBOT
+from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.awards import AWARD_GOALS
+from perijove.games.mars.rules.claims import progress, taken
+from perijove.games.mars.rules.milestones import milestone_goal
+from perijove.games.mars.rules.projects import project_cost, project_effect
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.turn import project_cost
-from perijove.games.mars.sheet_bot import bot_panel, hidden
+from perijove.games.mars.score import standings
+from perijove.games.mars.sheet_bot import bot_panel
 from perijove.games.mars.sheet_map import map_panel
 from perijove.games.mars.sheet_player import player_panel
 from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
@@ -38,13 +36,12 @@ from perijove.games.mars.things import (
     OCEAN,
     OXYGEN,
     POWER_PLANT,
+    PROJECT_COSTS,
     SELL_PATENTS,
     STANDARD_PROJECTS,
     TEMPERATURE,
+    Project,
 )
-
-PILES: Final = ("discard", "removed_corporations", "removed_preludes")
-"""Cards out of play, not all of which the reader knows; only their number is told."""
 
 PHASE_NAMES: Final = (
     english("draft of the first cards"),
@@ -59,63 +56,44 @@ PHASE_NAMES: Final = (
 )
 
 
-def sheet(view: dict[str, Json], words: Words) -> list[Panel]:
+def sheet(seen: Seen[Mars], words: Words) -> list[Panel]:
     """The map, what else is common, and a panel for each player."""
-    table = view["table"]
-    names = view["seats"]
-    seat = view["seat"]
-    assert isinstance(table, dict)
-    assert isinstance(names, list)
-    s = seen(view)
-    reader = seat if isinstance(seat, int) else NONE
-    boards = table["boards"]
-    assert isinstance(boards, list)
-    players = [str(player) for player in names]
+    s = seen.state
+    players = parties(seen)
+    panels = [map_panel(s, players, words), _terraforming(s, seen.seat, players, words)]
     if s.bot is not None:
-        players.append(MARSBOT)
-    panels = [map_panel(s, players, words), _terraforming(s, table, reader, players, words)]
-    if s.bot is not None:
-        panels.append(bot_panel(s, table["bot"], words))
-    for player, name in enumerate(players[: s.players]):
-        own = boards[player]
-        assert isinstance(own, dict)
-        panels.append(player_panel(s, player, name, own, player == reader, words))
+        panels.append(bot_panel(s, s.bot, words))
+    panels += [player_panel(s, player, name, seen.seat, words) for player, name in enumerate(seen.names)]
     return panels
 
 
-def seen(view: dict[str, Json]) -> Mars:
-    """A state that has what a view shows and nothing else. What is hidden is missing: it can be read, not played."""
-    names = view["seats"]
-    assert isinstance(names, list)
-    s = Mars(len(names), Rng(0))
-    s.boards = [new_player(0) for _ in names]
-    table = without_hidden(view["table"])
-    assert isinstance(table, dict)
-    for pile in PILES:
-        table[pile] = []
-    # Not as a position is read: a view may show what no position has, such as cards just chosen in secret.
-    Fields.fill(FORM, s, table, "view")
-    return s
+def parties(seen: Seen[Mars]) -> list[str]:
+    """The names of all who take turns: the players, and MarsBot."""
+    return [*seen.names, MARSBOT] if seen.state.bot is not None else list(seen.names)
 
 
 # What is common
 
 
-def _terraforming(s: Mars, table: dict[str, Json], reader: int, players: list[str], words: Words) -> Panel:
+def _terraforming(s: Mars, reader: int, players: list[str], words: Words) -> Panel:
     rows: list[Row] = [
-        _temperature(s, words),
-        _oxygen(s, words),
-        _oceans(s, words),
-        Cards(_milestone_label(s, words), [_milestone(s, number, reader, players, words) for number in range(5)]),
-        Cards(_award_label(s, words), [_award(s, number, reader, players, words) for number in range(5)]),
-        Cards(words.say("Standard projects"), _projects(s, reader, words)),
-        Line(words.say("Piles"), _piles(table, words)),
+        temperature(s, words),
+        oxygen(s, words),
+        oceans(s, words),
+        Cards(milestone_label(s, words), milestones(s, reader, players, words)),
+        Cards(award_label(s, words), awards(s, players, words)),
+        Cards(words.say("Standard projects"), projects(s, reader, words)),
+        Line(words.say("Piles"), piles(s, words)),
     ]
-    heading = words.say("Generation {number}: {phase}", number=s.generation, phase=words.say(PHASE_NAMES[s.phase]))
-    return Panel(heading, rows)
+    return Panel(heading(s, words), rows)
 
 
-def _temperature(s: Mars, words: Words) -> Track:
+def heading(s: Mars, words: Words) -> str:
+    """Which part of the game this is."""
+    return words.say("Generation {number}: {phase}", number=s.generation, phase=words.say(PHASE_NAMES[s.phase]))
+
+
+def temperature(s: Mars, words: Words) -> Track:
     """Twenty levels; only those with a bonus, the ends and the present one are written out."""
     spaces: list[Item] = []
     for level in range(COLDEST, WARMEST + 1, 2):
@@ -135,7 +113,8 @@ def _temperature(s: Mars, words: Words) -> Track:
     return Track(words.say("Temperature"), spaces, (s.temperature - COLDEST) // 2, now)
 
 
-def _oxygen(s: Mars, words: Words) -> Track:
+def oxygen(s: Mars, words: Words) -> Track:
+    """Fifteen levels, and what comes on the way."""
     spaces = [
         Item(str(level), note=words.say("bonus") if level == THICK_AIR else "") for level in range(MOST_OXYGEN + 1)
     ]
@@ -148,7 +127,8 @@ def _oxygen(s: Mars, words: Words) -> Track:
     return Track(words.say("Oxygen"), spaces, s.oxygen, now)
 
 
-def _oceans(s: Mars, words: Words) -> Track:
+def oceans(s: Mars, words: Words) -> Track:
+    """How many of the nine oceans there are."""
     spaces = [Item(str(number)) for number in range(MOST_OCEANS + 1)]
     now = tiles_name(OCEAN, s.oceans, words)
     if s.oceans >= MOST_OCEANS:
@@ -156,10 +136,16 @@ def _oceans(s: Mars, words: Words) -> Track:
     return Track(words.say("Oceans"), spaces, s.oceans, now)
 
 
-def _milestone_label(s: Mars, words: Words) -> str:
+def milestone_label(s: Mars, words: Words) -> str:
+    """Milestones, and what one costs while one can be claimed."""
     if taken(s.milestones) >= MOST_CLAIMED:
         return words.say("Milestones")
     return words.say("Milestones ({money})", money=resources_name(MEGACREDITS, MILESTONE_COST, words))
+
+
+def milestones(s: Mars, reader: int, players: list[str], words: Words) -> list[Item]:
+    """The milestones: what each asks for, who has it, or how far the reader is."""
+    return [_milestone(s, number, reader, players, words) for number in range(len(MILESTONES))]
 
 
 def _milestone(s: Mars, number: int, reader: int, players: list[str], words: Words) -> Item:
@@ -177,14 +163,20 @@ def _milestone(s: Mars, number: int, reader: int, players: list[str], words: Wor
     )
 
 
-def _award_label(s: Mars, words: Words) -> str:
+def award_label(s: Mars, words: Words) -> str:
+    """Awards, and what the next one costs while one can be funded."""
     funded = taken(s.awards)
     if funded >= MOST_CLAIMED:
         return words.say("Awards")
     return words.say("Awards ({money})", money=resources_name(MEGACREDITS, AWARD_COSTS[funded], words))
 
 
-def _award(s: Mars, number: int, reader: int, players: list[str], words: Words) -> Item:
+def awards(s: Mars, players: list[str], words: Words) -> list[Item]:
+    """The awards: what counts for each, who has funded it, and how far everybody is."""
+    return [_award(s, number, players, words) for number in range(len(AWARDS))]
+
+
+def _award(s: Mars, number: int, players: list[str], words: Words) -> Item:
     note = ""
     if s.awards[number] != NONE:
         note = _race(s, number, players, words)
@@ -197,7 +189,7 @@ def _award(s: Mars, number: int, reader: int, players: list[str], words: Words) 
 
 def _race(s: Mars, award: int, players: list[str], words: Words) -> str:
     """How far everybody is, once somebody is."""
-    race = [_standing(s, player, award) for player in range(len(players))]
+    race = standings(s, award)
     if not any(race):
         return ""
     said = [
@@ -207,13 +199,8 @@ def _race(s: Mars, award: int, players: list[str], words: Words) -> str:
     return ", ".join(said)
 
 
-def _standing(s: Mars, player: int, award: int) -> int:
-    return standing(s, player, award) if player < s.players else award_value(s, award)
-
-
-def _projects(s: Mars, reader: int, words: Words) -> list[Item]:
+def projects(s: Mars, reader: int, words: Words) -> list[Item]:
     """The standard projects, at the reader's prices."""
-    board = s.boards[reader] if reader != NONE else new_player(0)
     items = [
         Item(
             words.say("discard cards for 1 M€ each"),
@@ -222,17 +209,20 @@ def _projects(s: Mars, reader: int, words: Words) -> list[Item]:
         )
     ]
     for project in range(POWER_PLANT, len(STANDARD_PROJECTS)):
-        money = resources_name(MEGACREDITS, project_cost(board, project), words)
+        money = resources_name(MEGACREDITS, project_price(s, reader, project), words)
         name = words.say("{project} ({money})", project=words.say(PROJECT_NAMES[project]), money=money)
         items.append(Item(project_effect(project, words), f"standard-{STANDARD_PROJECTS[project]}", name=name))
     return items
 
 
-def _piles(table: dict[str, Json], words: Words) -> list[Item]:
-    deck = hidden(table["deck"])
-    discard = table["discard"]
-    assert isinstance(discard, list)
+def project_price(s: Mars, reader: int, project: Project) -> int:
+    """What a standard project costs the reader; a spectator reads what is printed."""
+    return PROJECT_COSTS[project] if reader == NONE else project_cost(s.boards[reader], project)
+
+
+def piles(s: Mars, words: Words) -> list[Item]:
+    """How many cards the deck and the discard pile have."""
     return [
-        Item(words.plural("{number} card in the deck", "{number} cards in the deck", deck)),
-        Item(words.say("{number} discarded", number=len(discard))),
+        Item(words.plural("{number} card in the deck", "{number} cards in the deck", len(s.deck))),
+        Item(words.say("{number} discarded", number=len(s.discard))),
     ]

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from perijove.engine.message import Words, english, signed
-from perijove.engine.option import Json
+from perijove.engine.message import Words, english
 from perijove.engine.sheet import Item, Line, Panel, Row, Track
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.corporations import CHEUNG_SHING, HELION, PHOBOLOG, POINT_LUNA, THORGATE, VALLEY_TRUST
 from perijove.games.mars.marsbot.mat import (
@@ -26,8 +24,10 @@ from perijove.games.mars.marsbot.mat import (
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, TRACK_NAMES, bot_corporation_name
 from perijove.games.mars.marsbot.reaction import SILVER_CUBE
-from perijove.games.mars.names import points_name, resources_name
+from perijove.games.mars.names import cards_name, resources_name
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
+from perijove.games.mars.sheet_player import rated
 from perijove.games.mars.state import BOT, Mars
 from perijove.games.mars.things import MEGACREDITS, PLANTS
 
@@ -54,49 +54,43 @@ WHITE_TEXTS: Final[dict[int, str]] = {
 """What the white cubes of its corporations do; those of Cheung Shing MARS are silver."""
 
 
-def bot_panel(s: Mars, seen: Json, words: Words) -> Panel:
+def bot_panel(s: Mars, bot: MarsBot, words: Words) -> Panel:
     """Its rating and money, its tracks and what comes next on each, and its decks."""
-    bot = s.bot
-    assert bot is not None
-    assert isinstance(seen, dict)
-    rows: list[Row] = [_points(s, words), Line(words.say("Money"), [Item(_money(bot.megacredits, words))])]
+    rows: list[Row] = [
+        Line(words.say("Rating"), bot_rating(s, bot, words)),
+        Line(words.say("Money"), [Item(_money(bot.megacredits, words))]),
+    ]
     if bot.corporation >= 0:
         rows.append(Line(words.say("Corporation"), [Item(bot_corporation_name(bot.corporation, words))]))
     if bot.plants or bot.reserve:
         lying = [resources_name(PLANTS, bot.plants, words)] if bot.plants else []
         lying += [_money(bot.reserve, words)] if bot.reserve else []
         rows.append(Line(words.say("On its card"), [Item(text) for text in lying]))
-    rows += [_track(s, track, words) for track in range(len(TRACKS))]
-    actions = hidden(seen["actions"])
-    rows.append(Line(words.say("Action deck"), [Item(words.plural("{number} card", "{number} cards", actions))]))
+    rows += [bot_track(bot, track, words) for track in range(len(TRACKS))]
+    rows.append(Line(words.say("Action deck"), [Item(cards_name(len(bot.actions), words))]))
+    return Panel(bot_heading(bot, words), rows)
+
+
+def bot_heading(bot: MarsBot, words: Words) -> str:
+    """MarsBot by number and name, its level, and whether it has passed."""
     marks = [words.say(LEVEL_NAMES[bot.level])]
     if bot.passed:
         marks.append(words.say("has passed"))
     named = words.say("{number}. {player}", number=BOT + 1, player=MARSBOT)
-    heading = words.say("{player} ({marks})", player=named, marks=", ".join(marks))
-    return Panel(heading, rows)
+    return words.say("{player} ({marks})", player=named, marks=", ".join(marks))
+
+
+def bot_rating(s: Mars, bot: MarsBot, words: Words) -> list[Item]:
+    """Its rating, and all its points if the game ended now."""
+    return rated(rival_score(s), bot.rating, words)
 
 
 def _money(number: int, words: Words) -> str:
     return resources_name(MEGACREDITS, number, words)
 
 
-def _points(s: Mars, words: Words) -> Line:
-    bot = s.bot
-    assert bot is not None
-    now = rival_score(s)
-    others = [f"{words.say(part)} {signed(points)}" for part, points in now.parts[1:] if points]
-    total = words.say("{points} now", points=points_name(now.total, words))
-    return Line(
-        words.say("Rating"),
-        [Item(words.say("{number} TR", number=bot.rating)), Item(total, note=", ".join(others))],
-    )
-
-
-def _track(s: Mars, track: int, words: Words) -> Track:
+def bot_track(bot: MarsBot, track: int, words: Words) -> Track:
     """Where a marker stands, and the next thing that happens on its way."""
-    bot = s.bot
-    assert bot is not None
     at = bot.tracks[track]
     spaces: list[Item] = []
     for number in range(LAST_SPACE + 1):
@@ -151,9 +145,3 @@ def _icon(icon: int, words: Words) -> str:
     if icon >= RATING:
         return words.say("{number} TR", number=icon - RATING)
     return words.say(ICON_TEXTS[icon])
-
-
-def hidden(value: Json) -> int:
-    """How many things a view hides in a place."""
-    count = value["hidden"] if isinstance(value, dict) else 0
-    return count if isinstance(count, int) else 0

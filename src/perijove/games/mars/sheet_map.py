@@ -58,8 +58,13 @@ def map_panel(s: Mars, players: list[str], words: Words) -> Panel:
     named = _named_tiles(s, players, words)
     if named:
         rows.append(Line("", named))
+    return Panel(map_heading(s, words), rows)
+
+
+def map_heading(s: Mars, words: Words) -> str:
+    """How far the global parameters are."""
     levels = [level_name(parameter, level(s, parameter), words) for parameter in (TEMPERATURE, OXYGEN, OCEANS)]
-    return Panel(words.say("Mars: {levels}", levels=", ".join(levels)), rows)
+    return words.say("Mars: {levels}", levels=", ".join(levels))
 
 
 def _cell(s: Mars, space: int, words: Words) -> Item:

@@ -3,13 +3,21 @@
 from typing import Final
 
 from perijove.engine.message import Words, capital, signed
-from perijove.engine.option import Json
+from perijove.engine.score import Score
 from perijove.engine.sheet import Cards, Item, Line, Panel, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.games.mars.effects.points import Fixed
-from perijove.games.mars.explain import explain_effects, explain_head, explain_tags, printed
-from perijove.games.mars.names import KIND_NAMES, TAG_NAMES, card_name, helds_name, points_name, resources_name
+from perijove.games.mars.explain import explain_effects, explain_head, explain_tags
+from perijove.games.mars.names import (
+    KIND_NAMES,
+    TAG_NAMES,
+    card_name,
+    cards_name,
+    helds_name,
+    points_name,
+    resources_name,
+)
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.payment import cost_of
 from perijove.games.mars.rules.possible import playable
@@ -27,7 +35,6 @@ from perijove.games.mars.things import (
     TAGS,
     TITANIUM,
 )
-from perijove.games.mars.vocabulary import MarsVocabulary
 
 KIND_TINTS: Final[dict[int, str]] = {
     AUTOMATED: "green",
@@ -39,11 +46,14 @@ KIND_TINTS: Final[dict[int, str]] = {
 USUAL_VALUES: Final[dict[int, int]] = {STEEL: 2, TITANIUM: 3}
 
 
-def player_panel(s: Mars, player: int, name: str, seen: dict[str, Json], mine: bool, words: Words) -> Panel:
+def player_panel(s: Mars, player: int, name: str, reader: int, words: Words) -> Panel:
     """Everything that a player has: the board, the cards in play, the hand and what is on offer."""
     board = s.boards[player]
-    rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
-    rows.append(Line(words.say("Tags"), _tags(board, words)))
+    rows: list[Row] = [
+        Line(words.say("Rating"), rating(s, player, words)),
+        Line(words.say("Resources"), resources(board, words)),
+        Line(words.say("Tags"), _tags(board, words)),
+    ]
     if board.corporation != NONE:
         rows.append(Cards(words.say("Corporation"), [_in_play(board, board.corporation, words)]))
     working = [number for number in board.played if number != board.corporation and _works(number)]
@@ -54,33 +64,43 @@ def player_panel(s: Mars, player: int, name: str, seen: dict[str, Json], mine: b
         rows.append(Line(words.say("Other cards"), [_named(number, words) for number in resting]))
     if board.events:
         rows.append(Line(words.say("Events"), [_named(number, words) for number in board.events]))
-    rows += _helps(board, words)
-    rows += _hidden_cards(s, player, seen, mine, words)
-    return Panel(_heading(s, player, name, words), rows, player)
+    helping = helps(board, words)
+    if helping:
+        rows.append(Line(words.say("Next card"), [Item(said) for said in helping]))
+    rows += _own_cards(s, player, words) if player == reader else _backs(board, words)
+    return Panel(heading(s, player, name, words), rows, player)
 
 
-def _heading(s: Mars, player: int, name: str, words: Words) -> str:
-    board = s.boards[player]
+def heading(s: Mars, player: int, name: str, words: Words) -> str:
+    """A player by number and name, and what marks them."""
     said = words.say("{number}. {player}", number=player + 1, player=name)
-    marks: list[str] = []
+    found = marks(s, player, words)
+    return words.say("{player} ({marks})", player=said, marks=", ".join(found)) if found else said
+
+
+def marks(s: Mars, player: int, words: Words) -> list[str]:
+    """Whether a player is the first one, and has passed."""
+    found: list[str] = []
     if player == s.first:
-        marks.append(words.say("first player"))
-    if board.passed:
-        marks.append(words.say("has passed"))
-    return words.say("{player} ({marks})", player=said, marks=", ".join(marks)) if marks else said
+        found.append(words.say("first player"))
+    if s.boards[player].passed:
+        found.append(words.say("has passed"))
+    return found
 
 
-def _points(s: Mars, player: int, words: Words) -> Line:
+def rating(s: Mars, player: int, words: Words) -> list[Item]:
     """The rating, and all points if the game ended now."""
-    now = score(s, player)
-    items = [Item(words.say("{number} TR", number=s.boards[player].rating))]
+    return rated(score(s, player), s.boards[player].rating, words)
+
+
+def rated(now: Score, steps: int, words: Words) -> list[Item]:
+    """A rating, and the points that come together now."""
     others = [f"{words.say(part)} {signed(points)}" for part, points in now.parts[1:] if points]
     total = words.say("{points} now", points=points_name(now.total, words))
-    items.append(Item(total, note=", ".join(others)))
-    return Line(words.say("Rating"), items)
+    return [Item(words.say("{number} TR", number=steps)), Item(total, note=", ".join(others))]
 
 
-def _resources(board: Player, words: Words) -> list[Item]:
+def resources(board: Player, words: Words) -> list[Item]:
     """What a player has of each resource, and what comes with each production."""
     items: list[Item] = []
     for resource in range(len(RESOURCES)):
@@ -115,14 +135,13 @@ def _works(number: int) -> bool:
 def _in_play(board: Player, number: int, words: Words) -> Item:
     """A card with what it still does, what lies on it, and whether it was used."""
     card = CARDS[number]
-    names = MarsVocabulary(words)
-    whole = printed(card)
-    said = [capital(describe_lasting(lasting, names, whole)) for lasting in card.lasting]
+    whole = card.printed
+    said = [capital(describe_lasting(lasting, words, whole)) for lasting in card.lasting]
     if card.actions:
-        action = describe_action(card.actions, names, whole, card.action_needs)
+        action = describe_action(card.actions, words, whole, card.action_needs)
         said.append(words.say("Action: {what}", what=action))
     if card.points is not None and not isinstance(card.points, Fixed):
-        said.append(describe_points(card.points, names, whole))
+        said.append(describe_points(card.points, words, whole))
     notes: list[str] = []
     if number in board.held:
         notes.append(helds_name(card.holds, board.held[number], words))
@@ -137,24 +156,22 @@ def _named(number: int, words: Words) -> Item:
     return Item(card_name(number, words), tint=KIND_TINTS[CARDS[number].kind])
 
 
-def _helps(board: Player, words: Words) -> list[Row]:
+def helps(board: Player, words: Words) -> list[str]:
     """What helps the next card only."""
-    items: list[Item] = []
+    said: list[str] = []
     if board.next_discount:
         money = resources_name(MEGACREDITS, board.next_discount, words)
-        items.append(Item(words.say("{money} less", money=money)))
+        said.append(words.say("{money} less", money=money))
     if board.next_slack:
-        items.append(Item(words.plural("{number} step of leeway", "{number} steps of leeway", board.next_slack)))
-    return [Line(words.say("Next card"), items)] if items else []
+        said.append(words.plural("{number} step of leeway", "{number} steps of leeway", board.next_slack))
+    return said
 
 
 # Cards in hand and on offer
 
 
-def _hidden_cards(s: Mars, player: int, seen: dict[str, Json], mine: bool, words: Words) -> list[Row]:
+def _own_cards(s: Mars, player: int, words: Words) -> list[Row]:
     board = s.boards[player]
-    if not mine:
-        return _backs(board, seen, words)
     rows: list[Row] = []
     if board.corporations:
         chosen = [_offered(board, number, words) for number in board.corporations]
@@ -172,17 +189,14 @@ def _hidden_cards(s: Mars, player: int, seen: dict[str, Json], mine: bool, words
     return rows
 
 
-def _backs(board: Player, seen: dict[str, Json], words: Words) -> list[Row]:
+def _backs(board: Player, words: Words) -> list[Row]:
     """Another player's cards: how many, and those that everybody saw."""
     rows: list[Row] = []
-    for label, field in ((words.say("Preludes"), "preludes"), (words.say("Hand"), "hand")):
-        value = seen[field]
-        number = value["hidden"] if isinstance(value, dict) else 0
-        if isinstance(number, int) and (number or field == "hand"):
-            items = [Item(words.plural("{number} card", "{number} cards", number))]
-            if field == "hand":
-                items += [_named(card, words) for card in board.shown]
-            rows.append(Line(label, items))
+    if board.preludes:
+        rows.append(Line(words.say("Preludes"), [Item(cards_name(len(board.preludes), words))]))
+    items = [Item(cards_name(len(board.hand), words))]
+    items += [_named(card, words) for card in board.shown]
+    rows.append(Line(words.say("Hand"), items))
     return rows
 
 

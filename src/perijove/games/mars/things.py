@@ -6,6 +6,9 @@ code takes nine times as long to compare the members of an enum.
 
 from typing import Final
 
+MANY: Final = 4000
+"""More than there ever is of anything."""
+
 Resource = int
 RESOURCES: Final = ("megacredits", "steel", "titanium", "plants", "energy", "heat")
 MEGACREDITS: Final = 0

@@ -6,9 +6,9 @@ from typing import Final
 
 from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Reason, Words, english
+from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
-from perijove.engine.question import Choice, Flow, Plain, Together, together
+from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
@@ -16,7 +16,7 @@ from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
-from perijove.games.mars.describe import describe
+from perijove.games.mars.figures import figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -24,13 +24,22 @@ from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
-from perijove.games.mars.names import name as name_in_message
 from perijove.games.mars.player import NONE
-from perijove.games.mars.prompts import prompt
-from perijove.games.mars.questions import QUESTIONS
+from perijove.games.mars.rules.alternative import ALTERNATIVE
+from perijove.games.mars.rules.amount import AMOUNT
+from perijove.games.mars.rules.attack import VICTIM
+from perijove.games.mars.rules.awards import FREE_AWARD
+from perijove.games.mars.rules.buy import BUY
+from perijove.games.mars.rules.custom import RESOURCE
+from perijove.games.mars.rules.draw import KEEP_CARD, SWAP_CARD
 from perijove.games.mars.rules.happening import LISTENERS
-from perijove.games.mars.rules.idle import idle
+from perijove.games.mars.rules.holders import HOLDER
+from perijove.games.mars.rules.payment import PAY
+from perijove.games.mars.rules.play import COPY
+from perijove.games.mars.rules.playing import PLAY_NOW, PRELUDE_CARD
 from perijove.games.mars.rules.preludes import (
+    CORPORATION_CARD,
+    KEEP_PRELUDE,
     begin_corporation,
     begin_preludes,
     choose_start,
@@ -38,21 +47,53 @@ from perijove.games.mars.rules.preludes import (
     solo_corporation,
     start_phase,
 )
-from perijove.games.mars.rules.production import last_greenery
+from perijove.games.mars.rules.projects import SELL
 from perijove.games.mars.rules.redeal import redeal
-from perijove.games.mars.rules.research import choose_research, draft_one, pass_on, pay_debt, purchase, ready
+from perijove.games.mars.rules.research import (
+    DRAFT_CARD,
+    choose_research,
+    draft_one,
+    pass_on,
+    pay_debt,
+    purchase,
+    ready,
+)
 from perijove.games.mars.rules.setup import Wishes, set_up
-from perijove.games.mars.rules.turn import action, next_turn
+from perijove.games.mars.rules.space import SPACE
+from perijove.games.mars.rules.turn import ACTION_CHOICE, action, last_greenery, next_turn
 from perijove.games.mars.score import rival_score, score
 from perijove.games.mars.settings import setting_name
 from perijove.games.mars.sheet import sheet
 from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PRELUDES, PURCHASE, RESEARCH, START, Mars
-from perijove.games.mars.why import reasons
+from perijove.games.mars.wording import name as name_in_message
 
 BOT_CORPORATION_VALUES: Final = ("random", "none", *BOT_CORPORATION_CODES)
 FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")
 
 LISTENERS.append(react)
+
+QUESTIONS: Final = (
+    DRAFT_CARD,
+    CORPORATION_CARD,
+    KEEP_PRELUDE,
+    BUY,
+    PRELUDE_CARD,
+    ACTION_CHOICE,
+    SELL,
+    PAY,
+    AMOUNT,
+    SPACE,
+    VICTIM,
+    HOLDER,
+    ALTERNATIVE,
+    RESOURCE,
+    KEEP_CARD,
+    SWAP_CARD,
+    COPY,
+    PLAY_NOW,
+    FREE_AWARD,
+)
+"""Everything that Terraforming Mars ever asks, in the order of its action space."""
 
 
 class MarsTitle(Title[Mars]):
@@ -137,31 +178,14 @@ class MarsTitle(Title[Mars]):
     def check(self, state: Mars) -> None:
         check(state)
 
-    def describe(self, state: Mars, choice: Choice, option: int, words: Words) -> str:
-        if not isinstance(choice.question, Plain):
-            return super().describe(state, choice, option, words)
-        return describe(state, choice, option, words)
-
-    def reasons(self, state: Mars, choice: Choice, option: int) -> list[Reason]:
-        if not isinstance(choice.question, Plain):
-            return super().reasons(state, choice, option)
-        return reasons(state, choice, option)
-
-    def idle(self, state: Mars, choice: Choice, option: int) -> bool:
-        if not isinstance(choice.question, Plain):
-            return super().idle(state, choice, option)
-        return idle(state, choice, option)
-
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
 
-    def prompt(self, state: Mars, choice: Choice, words: Words) -> str:
-        if not isinstance(choice.question, Plain):
-            return super().prompt(state, choice, words)
-        return prompt(state, choice, words)
-
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
-        return sheet(self.view(seen), words)
+        return sheet(seen, words)
+
+    def figures(self, seen: Seen[Mars]) -> dict[str, Json]:
+        return figures(seen)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)

@@ -24,7 +24,7 @@ from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.form import FORM
 from perijove.games.mars.map import LAND_SPACES, NEIGHBOURS, SPACES, spaces_in
-from perijove.games.mars.questions import ACTION_CHOICE
+from perijove.games.mars.rules.turn import ACTION_CHOICE
 from perijove.games.mars.things import EVENT, TAGS
 from perijove.testing import answers, codes
 

@@ -5,7 +5,7 @@ from typing import Any
 from games.mars.cards.checking import CROWDED, NINE_OCEANS, NO_LAND, Changes, Setting, do, offered
 from games.mars.given import Side
 from perijove import Match
-from perijove.games.mars.questions import PRELUDE_CARD
+from perijove.games.mars.rules.playing import PRELUDE_CARD
 from perijove.testing import codes
 
 OTHERS = ("supply-drop", "donation", "metals-company")

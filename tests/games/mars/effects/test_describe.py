@@ -16,6 +16,7 @@ from perijove.games.mars.effects.describe import (
     describe_requirement,
     sentences,
 )
+from perijove.games.mars.effects.describe_effect import CUSTOM_NAMES
 from perijove.games.mars.effects.effect import Choose, Custom, Draw, GainEach, If, NextCard, Rate
 from perijove.games.mars.effects.lasting import Protect, TilePlaced, When
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasTags, HasTiles, RatingRaised
@@ -23,10 +24,9 @@ from perijove.games.mars.effects.node import ANYONE
 from perijove.games.mars.effects.points import PerHeld, PerTile
 from perijove.games.mars.effects.printed import Printed
 from perijove.games.mars.effects.walk import walk
-from perijove.games.mars.explain import explain_card, explain_effects, explain_head, printed
+from perijove.games.mars.explain import explain_card, explain_effects, explain_head
 from perijove.games.mars.rules.possible import CUSTOM_MISSING
 from perijove.games.mars.things import CITY, GREENERY, MICROBES, OCEANS, OXYGEN, PLANT, SCIENCE, TEMPERATURE
-from perijove.games.mars.vocabulary import CUSTOM_NAMES, MarsVocabulary
 
 from .card_texts import CARD_TEXTS
 from .strict import strict_words
@@ -63,7 +63,7 @@ def test_all_cards_that_say_the_same_are_the_same() -> None:
         told: dict[str, Printed] = {}
         for card in CARDS:
             said = " ".join(explain_effects(card, words))
-            whole = printed(card)
+            whole = card.printed
             bare = Printed((), whole.holds, whole.needs, whole.play, whole.actions, (), whole.lasting, whole.points)
             assert told.setdefault(said, bare) == bare, said
 
@@ -86,7 +86,7 @@ def _without_names(text: str) -> str:
 
 
 def test_only_custom_effects_are_written_by_hand() -> None:
-    used = {node.name for card in CARDS for node in walk(printed(card)) if isinstance(node, Custom)}
+    used = {node.name for card in CARDS for node in walk(card.printed) if isinstance(node, Custom)}
     assert used == set(CUSTOM_NAMES)
     assert set(CUSTOM_MISSING) <= used
     assert len(used) <= 0.05 * len(CARDS)
@@ -125,7 +125,7 @@ def test_the_head_of_a_card() -> None:
 
 
 def test_parts_alone() -> None:
-    names = MarsVocabulary(ENGLISH)
+    names = ENGLISH
     assert describe_effects((), names) == ""
     assert describe_effects((pay(heat=3),), names) == "spend 3 heat"
     assert (
@@ -148,7 +148,7 @@ def test_parts_alone() -> None:
 
 
 def test_conditions_in_french() -> None:
-    names = MarsVocabulary(FRENCH)
+    names = FRENCH
     told = [
         describe_effects((If(need, (Draw(1),)),), names)
         for need in (
@@ -169,9 +169,9 @@ def test_conditions_in_french() -> None:
 
 
 def test_a_card_counts_itself_only_where_it_does() -> None:
-    names = MarsVocabulary(ENGLISH)
+    names = ENGLISH
     effect = GainEach(0, Tags(PLANT))
     assert describe_effects((effect,), names, Printed(tags=(SCIENCE,))) == "gain 1 M€ per Plant tag you have"
     assert describe_effects((effect,), names, Printed(tags=(PLANT,))).endswith("you have, this card included")
     when = When(TilePlaced(CITY, ANYONE), (Draw(1),))
-    assert describe_lasting(when, names, printed(CARDS[number_of("pets")])) == "when anyone places a city, draw 1 card"
+    assert describe_lasting(when, names, CARDS[number_of("pets")].printed) == "when anyone places a city, draw 1 card"

@@ -10,19 +10,17 @@ from perijove.games.mars.cards.deck import CARDS, number_of
 from perijove.games.mars.effects.effect import Effect
 from perijove.games.mars.effects.export import export, export_card, read, read_all, read_card
 from perijove.games.mars.effects.need import Need
-from perijove.games.mars.explain import printed
-from perijove.games.mars.vocabulary import MARS_CODES
 
 
 def test_every_card_survives() -> None:
     for card in CARDS:
-        whole = printed(card)
-        data = json.loads(json.dumps(export_card(whole, MARS_CODES)))
-        assert read_card(data, MARS_CODES) == whole
+        whole = card.printed
+        data = json.loads(json.dumps(export_card(whole)))
+        assert read_card(data) == whole
 
 
 def test_a_card_reads_well() -> None:
-    assert export_card(printed(CARDS[number_of("viral-enhancers")]), MARS_CODES) == {
+    assert export_card(CARDS[number_of("viral-enhancers")].printed) == {
         "tags": ["science", "microbe"],
         "holds": None,
         "needs": [],
@@ -53,9 +51,9 @@ def test_a_card_reads_well() -> None:
 
 def test_things_have_their_codes() -> None:
     (place, found) = CARDS[number_of("mining-area")].play
-    assert export(place, MARS_CODES) == {"node": "Place", "tile": "mining-area", "where": "metal-by-own", "times": 1}
-    assert export(found, MARS_CODES) == {"node": "ProduceFound", "resources": ["steel", "titanium"]}
-    assert export(CARDS[number_of("rad-suits")].needs[0], MARS_CODES) == {
+    assert export(place) == {"node": "Place", "tile": "mining-area", "where": "metal-by-own", "times": 1}
+    assert export(found) == {"node": "ProduceFound", "resources": ["steel", "titanium"]}
+    assert export(CARDS[number_of("rad-suits")].needs[0]) == {
         "node": "HasTiles",
         "tile": "city",
         "number": 2,
@@ -64,9 +62,7 @@ def test_things_have_their_codes() -> None:
 
 
 def test_defaults_may_be_left_out() -> None:
-    assert read({"node": "Tags", "tag": "earth"}, MARS_CODES) == read(
-        {"node": "Tags", "tag": "earth", "whose": "own", "per": 1}, MARS_CODES
-    )
+    assert read({"node": "Tags", "tag": "earth"}) == read({"node": "Tags", "tag": "earth", "whose": "own", "per": 1})
 
 
 @pytest.mark.parametrize(
@@ -98,18 +94,18 @@ def test_defaults_may_be_left_out() -> None:
 )
 def test_what_is_wrong_is_named(data: Json, complaint: str) -> None:
     with pytest.raises(WrongComponents, match=complaint):
-        read(data, MARS_CODES)
+        read(data)
 
 
 def test_a_list_is_of_one_family() -> None:
     draw: Json = {"node": "Draw", "number": 1}
-    assert len(read_all([draw, draw], Effect, MARS_CODES)) == 2
+    assert len(read_all([draw, draw], Effect)) == 2
     with pytest.raises(WrongComponents, match="Draw is no Need"):
-        read_all([draw], Need, MARS_CODES)
+        read_all([draw], Need)
 
 
 def test_a_card_without_a_part_is_refused() -> None:
-    data = export_card(printed(CARDS[0]), MARS_CODES)
+    data = export_card(CARDS[0].printed)
     del data["points"], data["first"]
     with pytest.raises(WrongComponents, match="the card has no points, first"):
-        read_card(data, MARS_CODES)
+        read_card(data)

@@ -7,18 +7,16 @@ from perijove.games.mars.cards.deck import CARDS, number_of
 from perijove.games.mars.effects.effect import Choose, Draw, If, PlayCard, Rate
 from perijove.games.mars.effects.icons import card_icons, effects_icons
 from perijove.games.mars.effects.need import HasTags
-from perijove.games.mars.explain import printed
 from perijove.games.mars.things import PLANT
-from perijove.games.mars.vocabulary import MARS_CODES
 
 
 def drawn(code: str) -> dict[str, Json]:
-    return card_icons(printed(CARDS[number_of(code)]), MARS_CODES)
+    return card_icons(CARDS[number_of(code)].printed)
 
 
 def test_every_card_is_drawn_in_plain_data() -> None:
     for card in CARDS:
-        icons = card_icons(printed(card), MARS_CODES)
+        icons = card_icons(card.printed)
         assert json.loads(json.dumps(icons)) == icons
         assert bool(icons) == bool(card.tags or card.play or card.points or card.lasting or card.actions or card.first)
         assert ("action" in icons) == bool(card.actions)
@@ -108,7 +106,7 @@ def test_an_action_with_a_need() -> None:
 
 def test_parts_alone() -> None:
     branches = If(HasTags(PLANT, 3), (Rate(1),), (Draw(1),))
-    assert effects_icons((branches,), MARS_CODES) == [
+    assert effects_icons((branches,)) == [
         {"icon": "if"},
         {"icon": "tag", "tag": "plant", "number": 3},
         {"icon": "colon"},
@@ -116,7 +114,7 @@ def test_parts_alone() -> None:
         {"icon": "else"},
         {"icon": "card", "number": 1},
     ]
-    assert effects_icons((Choose(((Rate(1),), (PlayCard(25),))),), MARS_CODES) == [
+    assert effects_icons((Choose(((Rate(1),), (PlayCard(25),))),)) == [
         {"icon": "rating", "number": 1},
         {"icon": "slash"},
         {"icon": "play", "discount": 25, "ignoring": False},

@@ -19,7 +19,6 @@ from perijove.games.mars.effects.node import Node
 from perijove.games.mars.effects.printed import BLANK, Printed
 from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.things import ANIMALS
-from perijove.games.mars.vocabulary import MARS_CODES, MarsVocabulary
 from perijove.games.mars.worth import expected, worth_of, worth_of_lasting, worth_of_points
 
 from .samples import COUNTS, EFFECTS, LASTING, NEEDS, POINTS, SAMPLES, TRIGGERS, kinds
@@ -36,7 +35,7 @@ def test_every_kind_can_be_read_back() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_kind_is_described(language: str) -> None:
-    names = MarsVocabulary(strict_words(language))
+    names = strict_words(language)
     said = [describe_need(need, names) for need in NEEDS]
     said += [describe_condition(need, names) for need in NEEDS]
     said += [describe_count(count, names) for count in COUNTS]
@@ -51,20 +50,20 @@ def test_every_kind_is_described(language: str) -> None:
 
 
 def test_every_kind_is_drawn() -> None:
-    drawn = [need_icons(need, MARS_CODES) for need in NEEDS]
-    drawn += [count_icons(count, MARS_CODES) for count in COUNTS]
-    drawn += [trigger_icons(trigger, MARS_CODES) for trigger in TRIGGERS]
-    drawn += [lasting_icons(lasting, MARS_CODES) for lasting in LASTING]
-    drawn += [points_icons(points, MARS_CODES) for points in POINTS]
-    drawn += [effect_icons(effect, MARS_CODES) for effect in EFFECTS]
+    drawn = [need_icons(need) for need in NEEDS]
+    drawn += [count_icons(count) for count in COUNTS]
+    drawn += [trigger_icons(trigger) for trigger in TRIGGERS]
+    drawn += [lasting_icons(lasting) for lasting in LASTING]
+    drawn += [points_icons(points) for points in POINTS]
+    drawn += [effect_icons(effect) for effect in EFFECTS]
     assert all(drawn)
     assert len({json.dumps(icons) for icons in drawn}) == len(drawn)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=repr)
 def test_every_kind_survives_export(sample: Node) -> None:
-    data = json.loads(json.dumps(export(sample, MARS_CODES)))
-    assert read(data, MARS_CODES) == sample
+    data = json.loads(json.dumps(export(sample)))
+    assert read(data) == sample
 
 
 def test_every_kind_is_weighed() -> None:
@@ -82,7 +81,7 @@ def test_every_kind_is_weighed() -> None:
 def linted(sample: Node) -> list[str]:
     """What is wrong with a sample on a card that holds animals, after a tile and before an animal."""
     if isinstance(sample, Effect):
-        return lint(Printed(holds=ANIMALS, play=(sample,)), MARS_CODES)
+        return lint(Printed(holds=ANIMALS, play=(sample,)))
     return []
 
 
@@ -95,8 +94,8 @@ def test_every_kind_is_clean(effect: Effect) -> None:
 @pytest.mark.parametrize("sample", SAMPLES, ids=repr)
 def test_every_node_is_walked(sample: Node) -> None:
     """The walk finds as many nodes as the export has tables with a kind."""
-    assert len(list(walk(sample))) == json.dumps(export(sample, MARS_CODES)).count('"node"')
+    assert len(list(walk(sample))) == json.dumps(export(sample)).count('"node"')
 
 
 def test_words_without_catalogs_are_english() -> None:
-    assert describe_effect(EFFECTS[0], MarsVocabulary(Words("en", []))) == "gain 3 plants and 1 heat"
+    assert describe_effect(EFFECTS[0], Words("en", [])) == "gain 3 plants and 1 heat"

@@ -3,10 +3,10 @@
 import pytest
 
 from perijove.games.mars.cards.deck import CARDS, number_of
-from perijove.games.mars.effects.vocabulary import pair, unpaired
+from perijove.games.mars.effects.pair import pair, unpaired
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE, SPACES, space
 from perijove.games.mars.messages import amount
-from perijove.games.mars.names import card_name, name, space_code, space_name, tile_name
+from perijove.games.mars.names import card_name, space_code, space_name, tile_name
 from perijove.games.mars.things import (
     ANIMAL,
     ANIMALS,
@@ -34,6 +34,7 @@ from perijove.games.mars.things import (
     TEMPERATURE,
     TILES,
 )
+from perijove.games.mars.wording import name
 
 from .strict import strict_words
 

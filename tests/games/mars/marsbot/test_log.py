@@ -12,7 +12,7 @@ from perijove.engine.option import Json
 from perijove.engine.playout import playout
 from perijove.games.mars.marsbot.bot import LEVELS
 from perijove.games.mars.marsbot.messages import BOT_MESSAGES
-from perijove.games.mars.marsbot.names import TABLES
+from perijove.games.mars.marsbot.names import BOT_TABLES
 
 from .given import Bot, flip, lines
 
@@ -76,7 +76,7 @@ def test_all_messages_can_be_said_in_both_languages() -> None:
 
 
 def test_every_reason_has_a_text() -> None:
-    assert all(text for table in TABLES.values() for text in table)
+    assert all(text for table in BOT_TABLES.values() for text in table)
 
 
 def test_log_names_the_player_and_what_is_lost() -> None:

@@ -8,7 +8,8 @@ from games.mars.given import Side
 from games.mars.playing import choose, stock
 from perijove import Match
 from perijove.games.mars.marsbot.messages import BOT_DEALT
-from perijove.games.mars.names import name, words_of
+from perijove.games.mars.names import words_of
+from perijove.games.mars.wording import name
 
 from .given import Bot, bot_of, cards, flip, lines, solo, tracks
 from .mat import NINE_OCEANS

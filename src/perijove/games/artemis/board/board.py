@@ -1,39 +1,28 @@
-"""What the board of The Artemis Project shows, from a view alone: Europa with its regions, and the colonies."""
+"""What the board of The Artemis Project shows, from what its reader sees: Europa with its regions, and the colonies."""
 
 from perijove.engine.message import Words
-from perijove.engine.question import packed as number_of
-from perijove.engine.seen import AnySeen
-from perijove.engine.start import named_title
+from perijove.engine.seen import Seen
 from perijove.games.artemis.board.colony import ColonyPainter
 from perijove.games.artemis.board.ground import Ground
-from perijove.games.artemis.board.seeing import Sight
-from perijove.games.artemis.board.spots import spots
 from perijove.games.artemis.board.tracks import Tracks
-from perijove.games.artemis.codes import QUARRY, VENTS
-from perijove.games.artemis.state import SURFACE_ROUND
-
-__all__ = ["scene", "spots"]
+from perijove.games.artemis.state import SURFACE_ROUND, Artemis
 
 
-def scene(seen: AnySeen, words: Words) -> dict[str, object]:
-    """All that the template draws. The question is empty where nothing is asked."""
-    view = named_title("artemis").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
-    sight = Sight(view, question, about, words)
-    ground = Ground(sight)
-    tracks = Tracks(sight)
-    players = [ColonyPainter(sight, seat).player() for seat in range(sight.s.players)]
+def scene(seen: Seen[Artemis], words: Words) -> dict[str, object]:
+    """All that the template draws."""
+    ground = Ground(seen, words)
+    tracks = Tracks(seen, words)
+    players = [ColonyPainter(seen, words, player).player() for player in range(seen.state.players)]
     own = [player for player in players if player.own]
     return {
-        "labels": _labels(sight),
+        "labels": _labels(words),
         "rounds": tracks.rounds(),
         "event": tracks.event(),
         "stacks": tracks.stacks(),
         "basecamp": ground.basecamp(),
         "expeditions": ground.expeditions(),
-        "vents": ground.pool(VENTS),
-        "quarry": ground.pool(QUARRY),
+        "vents": ground.vents(),
+        "quarry": ground.quarry(),
         "gantry": ground.gantry(),
         "offers": ground.offers(),
         "doorstep": ground.doorstep(),
@@ -44,13 +33,12 @@ def scene(seen: AnySeen, words: Words) -> dict[str, object]:
         "planning": tracks.planning(),
         "own": own[0] if own else None,
         "players": own + [player for player in players if not player.own],
-        "surfacing": sight.s.round >= SURFACE_ROUND,
+        "surfacing": seen.state.round >= SURFACE_ROUND,
     }
 
 
-def _labels(sight: Sight) -> dict[str, str]:
+def _labels(words: Words) -> dict[str, str]:
     """The headings of the parts of the board."""
-    words = sight.words
     return {
         "europa": words.say("Europa"),
         "rounds": words.say("Rounds and events"),

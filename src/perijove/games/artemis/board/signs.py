@@ -3,6 +3,7 @@
 from typing import Final
 
 from perijove.games.artemis.codes import COLONISTS, REWARDS
+from perijove.games.artemis.packing import reward_amount, reward_kind
 
 PICTURES: Final = (
     "energy",
@@ -97,4 +98,4 @@ def row(signs: str) -> str:
 
 def reward(value: int) -> str:
     """A reward of an expedition or of the relief track."""
-    return row(REWARD_SIGNS[REWARDS[value >> 4]].format(value & 15))
+    return row(REWARD_SIGNS[REWARDS[reward_kind(value)]].format(reward_amount(value)))

@@ -40,7 +40,6 @@ class Die(Thing):
         self.chosen = False
         self.cold = False
         """Whether nothing is left for it."""
-        self.drone = False
         self.crew: list[Colonist] = []
 
 
@@ -115,7 +114,7 @@ class Space(Thing):
         self.players: list[int] = []
 
 
-class Moment(Thing):
+class Round(Thing):
     """A round: its event, once it is known."""
 
     def __init__(self, number: int, label: str) -> None:
@@ -143,7 +142,6 @@ class Player(Thing):
         self.ocean: list[Tile] = []
         self.surface: list[Tile] = []
         self.directives: list[Thing] = []
-        self.rank = ""
 
 
 class Drone(Thing):

@@ -1,26 +1,21 @@
 """What lies around the map: the relief track, the rounds with their events, the stacks, and the drones."""
 
 from perijove.engine.message import capital
-from perijove.games.artemis.board.seeing import Sight, look_of, row_named
+from perijove.games.artemis.board.painter import Painter, look_of
 from perijove.games.artemis.board.signs import reward
-from perijove.games.artemis.board.things import Die, Drone, Moment, Space, Thing
+from perijove.games.artemis.board.things import Die, Drone, Round, Space, Thing
 from perijove.games.artemis.codes import LETTERS
-from perijove.games.artemis.explain import event_effect, explain_event
+from perijove.games.artemis.explain import event_effect
 from perijove.games.artemis.names import EVENT_NAMES, drone_name, reward_name
-from perijove.games.artemis.state import DRONE_1, DRONE_2, OWNER_MASK, ROUNDS
+from perijove.games.artemis.packing import owner_of
+from perijove.games.artemis.state import DRONE_1, DRONE_2, ROUNDS
 
 PLANNING_LOOK = 3
 """The planning die looks like none of a lone player's and the drones' dice."""
 
 
-class Tracks:
+class Tracks(Painter):
     """Puts what lies around the map into pictures' data."""
-
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.s = sight.s
-        self.words = sight.words
-        self.panel = sight.panels[0]
 
     def relief(self) -> list[Space]:
         """The relief track with everybody's marker, from the start."""
@@ -38,36 +33,32 @@ class Tracks:
             spaces[min(colony.relief, len(spaces) - 1)].players.append(player)
         for space in spaces:
             if space.players:
-                names = ", ".join([self.sight.names[player] for player in space.players])
+                names = ", ".join([self.names[player] for player in space.players])
                 space.label = self.words.say("{space}; here: {names}", space=space.label, names=names)
         return spaces
 
-    def rounds(self) -> list[Moment]:
+    def rounds(self) -> list[Round]:
         """The six rounds: the events that were, the one that is, and those still face down."""
         s = self.s
         known = [*s.events_past, *([s.event] if s.event >= 0 else [])]
-        found: list[Moment] = []
+        found: list[Round] = []
         for number in range(ROUNDS):
             label = self.words.say("Round {number} of {number2}", number=number + 1, number2=ROUNDS)
             if number < len(known):
-                label = f"{label}. {self._event(known[number])}"
-            moment = Moment(number + 1, label)
+                label = f"{label}. {self.sheet.event(known[number])}"
+            round_ = Round(number + 1, label)
             if number < len(known):
-                moment.letter = LETTERS[s.parts.events[known[number]].letter]
-                moment.state = "now" if number == len(known) - 1 else "past"
-            found.append(moment)
+                round_.letter = LETTERS[s.parts.events[known[number]].letter]
+                round_.state = "now" if number == len(known) - 1 else "past"
+            found.append(round_)
         return found
-
-    def _event(self, event: int) -> str:
-        name = self.words.say(EVENT_NAMES[event])
-        return self.words.say("{event}, {effect}", event=name, effect=explain_event(self.s.parts, event, self.words))
 
     def event(self) -> Thing | None:
         """The event of this round."""
         if self.s.event < 0:
             return None
         event = self.s.event
-        thing = Thing(self._event(event))
+        thing = Thing(self.sheet.event(event))
         thing.name = self.words.say(EVENT_NAMES[event])
         thing.number = LETTERS[self.s.parts.events[event].letter]
         thing.icons = capital(event_effect(self.s.parts.events[event], self.words))
@@ -75,22 +66,15 @@ class Tracks:
 
     def stacks(self) -> list[Thing]:
         """The stacks and decks, the bag and the discarded colonists, and the Relic die."""
-        words = self.words
-        names = ("ocean", "surface", "expedition", "event")
         found: list[Thing] = []
-        for name, item in zip(names, row_named(self.panel, words.say("Stacks")), strict=True):
+        for name, item in zip(("ocean", "surface", "expedition", "event"), self.sheet.stacks(), strict=True):
             found.append(_counted(item.text, name, item.text.partition(" ")[0]))
         for label, name, counts in (("Bag", "bag", self.s.bag), ("Discarded", "discard", self.s.discard)):
-            people = ", ".join([item.text for item in row_named(self.panel, words.say(label))]) or words.say("nobody")
-            found.append(_counted(self._named(label, people), name, str(sum(counts))))
+            people = ", ".join([item.text for item in self.sheet.colonists(counts)]) or self.words.say("nobody")
+            found.append(_counted(self.labelled(label, people), name, str(sum(counts))))
         if self.s.alien_relic:
-            holder = row_named(self.panel, words.say("Relic die"))[0].text
-            found.append(_counted(self._named("Relic die", holder), "relic", ""))
+            found.append(_counted(self.labelled("Relic die", self.sheet.relic_holder()), "relic", ""))
         return found
-
-    def _named(self, label: str, what: str) -> str:
-        """A row of the sheet, by its heading in English."""
-        return self.words.say("{label}: {what}", label=self.words.say(label), what=what)
 
     def drones(self) -> list[Drone]:
         """The two drones of the solo game, each with its dice that found no place."""
@@ -101,10 +85,10 @@ class Tracks:
             name = capital(drone_name(owner, self.words))
             drone = Drone(look_of(owner), name, f"drone:{owner - DRONE_1 + 1}")
             drone.name = name
-            drone.dice = self.sight.dice([die for die in self.s.aside_dice if die & OWNER_MASK == owner])
+            drone.dice = self.dice([die for die in self.s.aside_dice if owner_of(die) == owner])
             if drone.dice:
                 aside = ", ".join([str(die.face) for die in drone.dice])
-                drone.label = f"{name}. {self._named('Set aside', aside)}"
+                drone.label = f"{name}. {self.labelled('Set aside', aside)}"
             found.append(drone)
         return found
 
@@ -112,7 +96,7 @@ class Tracks:
         """The planning die of the drones, once it is rolled."""
         if not self.s.planning:
             return None
-        label = self._named("Planning die", str(self.s.planning))
+        label = self.labelled("Planning die", str(self.s.planning))
         return Die(PLANNING_LOOK, self.s.planning, label)
 
 

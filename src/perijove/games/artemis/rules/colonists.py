@@ -1,22 +1,30 @@
 """Colonists: the bag, and the places where they live [A few general rules]."""
 
-from bisect import insort
+from collections.abc import Iterator
+from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.artemis import questions as ask
-from perijove.games.artemis.codes import ONE, PACKED
-from perijove.games.artemis.messages import BAG_REFILLED, GAINED_COLONIST, GAINED_TILE, NO_COLONIST, SETTLED
-from perijove.games.artemis.state import (
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    OWNER_MASK,
-    PIONEERS,
-    PIONEERS_MASK,
-    SPECIALIST,
-    STUDENT,
-    Artemis,
-    Colony,
+from perijove.engine.message import Message, Reason, Words
+from perijove.games.artemis.codes import SHELTERS
+from perijove.games.artemis.messages import BAG_REFILLED
+from perijove.games.artemis.names import name, place_name, slots_name, the_tile
+from perijove.games.artemis.packing import (
+    ONE,
+    Building,
+    crew_with,
+    inside,
+    number_of,
+    owner_of,
+    packed,
+    student_with,
+    tile_of,
+    unpacked,
 )
+from perijove.games.artemis.state import Artemis, Colony, both, plus
+
+NOBODY_THERE: Final = Message("there is no {type} in {place}")
+NOT_YOURS: Final = Message("you don't have {tile}")
+NO_ROOM: Final = Message("{tile} has no room for {colonist} (it is for {slots}; {number} of {number2} inside)")
+NOT_SHELTERED: Final = Message("there is no {type} in your Shelters")
 
 
 def draw(s: Artemis) -> int:
@@ -30,132 +38,117 @@ def draw(s: Artemis) -> int:
         total = sum(s.discard)
         if total == 0:
             return -1
-        s.bag = bag = s.discard
+        bag = s.discard
         s.discard = [0, 0, 0, 0]
         s.tell(BAG_REFILLED)
     s.reveals += 1
     number: int = s.rng.below(total)
-    for colonist in range(3):
-        if number < bag[colonist]:
-            bag[colonist] -= 1
-            return colonist
+    colonist = 0
+    while number >= bag[colonist]:
         number -= bag[colonist]
-    bag[3] -= 1
-    return 3
-
-
-def rooms(s: Artemis, colony: Colony, colonist: int) -> list[int]:
-    """The Shelters and every building with room for such a colonist.
-
-    A building has room if a slot of this type or an untyped one can be free: its colonists change places inside it
-    at will [One move or swap].
-    """
-    one = ONE[colonist]
-    fits = s.parts.fits
-    return [ask.SHELTERS] + [
-        (building >> OCCUPANTS) + 1
-        for building in colony.buildings
-        if (building & OCCUPANTS_MASK) + one in fits[building >> OCCUPANTS]
-    ]
-
-
-def settle(s: Artemis, me: int, colonist: int) -> Flow[bool]:
-    """A gained colonist may move into a building with room at once, else goes to the Shelters. Whether one moved in."""
-    colony = s.colonies[me]
-    colony.shelters[colonist] += 1
-    options = rooms(s, colony, colonist)
-    if len(options) == 1:
-        return False
-    place = yield Choice(me, ask.SETTLE, options, colonist)
-    if place == ask.SHELTERS:
-        return False
-    move_in(s, me, colonist, place - 1)
-    return True
-
-
-def move_in(s: Artemis, me: int, colonist: int, tile: int) -> None:
-    """A colonist goes from the Shelters into a building."""
-    colony = s.colonies[me]
-    colony.shelters[colonist] -= 1
-    colony.buildings[colony.place_of(tile)] += ONE[colonist]
-    s.tell(SETTLED, me, colonist, s.parts.label[tile])
-
-
-def gain_random_colonist(s: Artemis, me: int) -> Flow[None]:
-    """A colonist from the bag, if any is left."""
-    colonist = draw(s)
-    if colonist < 0:
-        s.tell(NO_COLONIST, me)
-        return
-    s.tell(GAINED_COLONIST, me, colonist)
-    yield from settle(s, me, colonist)
-
-
-def gain_building(s: Artemis, me: int, tile: int) -> Flow[None]:
-    """A new building joins the colony. Any number of colonists may move in at once, from the Shelters only."""
-    colony = s.colonies[me]
-    insort(colony.buildings, tile << OCCUPANTS)
-    s.tell(GAINED_TILE, me, s.parts.label[tile])
-    fits = s.parts.fits[tile]
-    place = colony.place_of(tile)
-    while True:
-        inside = colony.buildings[place] & OCCUPANTS_MASK
-        options = [kind for kind in range(4) if colony.shelters[kind] > 0 and inside + ONE[kind] in fits]
-        if not options:
-            return
-        options.append(ask.STAFF_ENOUGH)
-        colonist = yield Choice(me, ask.STAFF, options, tile)
-        if colonist == ask.STAFF_ENOUGH:
-            return
-        move_in(s, me, colonist, tile)
+        colonist += 1
+    s.bag = plus(bag, colonist, -1)
+    return colonist
 
 
 def residents(colony: Colony) -> list[int]:
     """Every kind of colonist at each place of the colony: the answers to questions about one of them."""
     found = [colonist for colonist in range(4) if colony.shelters[colonist] > 0]
     for building in colony.buildings:
-        inside = building & OCCUPANTS_MASK
-        if inside:
-            first = 4 * ((building >> OCCUPANTS) + 1)
-            found += [first + colonist for colonist in range(4) if inside >> PACKED * colonist & 7]
+        group = inside(building)
+        if group:
+            first = 4 * (tile_of(building) + 1)
+            found += [first + colonist for colonist in range(4) if number_of(group, colonist)]
     return found
 
 
-def take_out(colony: Colony, who: int) -> int:
-    """A colonist leaves its place; its type."""
+def absent(s: Artemis, colony: Colony, who: int) -> Iterator[Reason]:
+    """Why a colonist of a colony isn't there."""
     place, colonist = divmod(who, 4)
-    if place == ask.SHELTERS:
-        colony.shelters[colonist] -= 1
-    else:
-        colony.buildings[colony.place_of(place - 1)] -= ONE[colonist]
-    return colonist
+    if place == SHELTERS:
+        if not colony.shelters[colonist]:
+            yield Reason(NOBODY_THERE, colonist, place)
+        return
+    at = colony.place_of(place - 1)
+    if at < 0:
+        yield Reason(NOT_YOURS, s.parts.label[place - 1])
+    elif not number_of(colony.buildings[at], colonist):
+        yield Reason(NOBODY_THERE, colonist, labelled(s, place))
 
 
-def labelled(s: Artemis, who: int) -> int:
-    """A colonist of a colony for the log, where a tile is known by its label."""
-    return who if who < 4 else 4 * (s.parts.label[(who >> 2) - 1] + 1) + (who & 3)
+def no_room(s: Artemis, colony: Colony, tile: int, colonist: int, leaving: int = -1) -> Iterator[Reason]:
+    """Why a building doesn't take a colonist, even if one of type ``leaving`` goes."""
+    at = colony.place_of(tile)
+    if at < 0:
+        yield Reason(NOT_YOURS, s.parts.label[tile])
+        return
+    group = inside(colony.buildings[at])
+    if group + ONE[colonist] - (ONE[leaving] if leaving >= 0 else 0) not in s.parts.fits[tile]:
+        slots = s.parts.slots[tile]
+        places = packed([slots.count(slot) for slot in range(5)])
+        yield Reason(NO_ROOM, s.parts.label[tile], colonist, places, sum(unpacked(group)), len(slots))
+
+
+def is_full(s: Artemis, building: Building) -> bool:
+    """Whether no slot of a building is free."""
+    return inside(building) in s.parts.full[tile_of(building)]
 
 
 def population(s: Artemis, me: int) -> list[int]:
     """How many colonists of each type belong to the colony: at home, on expeditions, at the Academy."""
     colony = s.colonies[me]
-    counts = colony.shelters.copy()
+    counts = colony.shelters
     for building in colony.buildings:
-        if building & OCCUPANTS_MASK:
-            for colonist in range(4):
-                counts[colonist] += building >> PACKED * colonist & 7
+        if inside(building):
+            counts = both(counts, unpacked(building))
     for expedition in s.expeditions:
         for die in expedition.dice:
-            if die & OWNER_MASK == me:
-                counts[0] += die >> PIONEERS & PIONEERS_MASK
-                if die >> SPECIALIST:
-                    counts[die >> SPECIALIST] += 1
+            if owner_of(die) == me:
+                counts = both(counts, crew_with(die))
     for die in s.academy_dice:
-        if die & OWNER_MASK == me:
-            counts[(die >> STUDENT) - 1] += 1
+        if owner_of(die) == me:
+            counts = plus(counts, student_with(die))
     return counts
 
 
-def is_full(s: Artemis, building: int) -> bool:
-    """Whether no slot of a building is free."""
-    return building & OCCUPANTS_MASK in s.parts.full[building >> OCCUPANTS]
+# In words, and for the log, where a tile is known by its label
+
+
+def labelled(s: Artemis, place: int) -> int:
+    """A place of a colony for the log."""
+    return place if place == SHELTERS else s.parts.label[place - 1] + 1
+
+
+def somebody(s: Artemis, who: int) -> int:
+    """A colonist of a colony for the log."""
+    return 4 * labelled(s, who // 4) + who % 4
+
+
+def say_who(s: Artemis, who: int, words: Words) -> str:
+    """A colonist of a colony: ``a Marine in the Shelters``."""
+    return name("who", somebody(s, who), words)
+
+
+def say_place(s: Artemis, place: int, words: Words) -> str:
+    """The Shelters, or a building."""
+    return place_name(labelled(s, place), words)
+
+
+def say_tile(s: Artemis, tile: int, words: Words) -> str:
+    """A building: ``the Assault Pod``."""
+    return the_tile(s.parts.label[tile], words)
+
+
+def say_home(s: Artemis, colony: Colony, place: int, words: Words) -> str:
+    """The Shelters, or a building of a colony with its slots and how many are in it."""
+    at = -1 if place == SHELTERS else colony.place_of(place - 1)
+    if at < 0:
+        return say_place(s, place, words)
+    slots = s.parts.slots[place - 1]
+    return words.say(
+        "{tile} ({slots}; {number} of {number2} inside)",
+        tile=say_place(s, place, words),
+        slots=slots_name(slots, words),
+        number=sum(unpacked(inside(colony.buildings[at]))),
+        number2=len(slots),
+    )

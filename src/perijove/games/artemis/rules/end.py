@@ -22,7 +22,8 @@ def _finish(s: Artemis) -> None:
         colony = s.colonies[player]
         if colony.kept:
             s.reveal()
-            colony.shown = colony.kept.pop()
+            colony.shown = colony.kept[0]
+            colony.kept = []
             s.tell(SHOWN, player, colony.shown)
     s.tell(ENDED)
     if s.solo():

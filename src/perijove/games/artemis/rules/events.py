@@ -20,13 +20,13 @@ from perijove.games.artemis.codes import (
     RESONANCE,
     SHELTERS_EVENT,
     VENTS,
-    things,
 )
 from perijove.games.artemis.components import Event
 from perijove.games.artemis.messages import EVENT, LEFT_DOORSTEP, POOL_ADDED, RELIC
+from perijove.games.artemis.packing import owner_of, reward_amount, reward_kind, things
 from perijove.games.artemis.rules.colonists import population
-from perijove.games.artemis.rules.relief import give, take
-from perijove.games.artemis.state import DRONE_1, OWNER_MASK, Artemis
+from perijove.games.artemis.rules.goods import give, take
+from perijove.games.artemis.state import DRONE_1, Artemis, plus
 
 
 def resolve_event(s: Artemis) -> None:
@@ -43,7 +43,7 @@ def resolve_event(s: Artemis) -> None:
     elif kind == PRESENCE:
         _presence(s, event)
     elif kind == MOST_DICE:
-        _touch(s, _leaders(s, dice_in(s, event.region)), event)
+        _touch(s, leaders(s, dice_in(s, event.region)), event)
     elif kind == POOL:
         _add_to_pool(s, event)
     elif kind == MOST_COLONISTS:
@@ -52,8 +52,7 @@ def resolve_event(s: Artemis) -> None:
         _lose_colonists(s, event.amount * ((s.players + 1) // 2))
     elif kind == SHELTERS_EVENT:
         for player in s.turn_order():
-            for reward in event.lose:
-                take(s, player, reward >> 4, (reward & 15) * (s.colonies[player].sheltered() // event.amount))
+            _lose(s, player, event, s.colonies[player].sheltered() // event.amount)
     elif kind == RESONANCE:
         _resonate(s, event)
     else:
@@ -81,20 +80,30 @@ def dice_in(s: Artemis, region: int) -> list[int]:
         dice = s.academy_dice
     counts = [0] * (DRONE_1 + 2)
     for die in dice:
-        counts[die & OWNER_MASK] += 1
+        counts[owner_of(die)] += 1
     return counts
+
+
+def _gain(s: Artemis, player: int, event: Event) -> None:
+    """A player gains what the event says."""
+    for reward in event.gain:
+        give(s, player, reward_kind(reward), reward_amount(reward))
+
+
+def _lose(s: Artemis, player: int, event: Event, times: int = 1) -> None:
+    """A player loses what the event says, so many times."""
+    for reward in event.lose:
+        take(s, player, reward_kind(reward), times * reward_amount(reward))
 
 
 def _touch(s: Artemis, players: list[int], event: Event) -> None:
     """These players gain and lose what the event says."""
     for player in players:
-        for reward in event.gain:
-            give(s, player, reward >> 4, reward & 15)
-        for reward in event.lose:
-            take(s, player, reward >> 4, reward & 15)
+        _gain(s, player, event)
+        _lose(s, player, event)
 
 
-def _leaders(s: Artemis, counts: list[int]) -> list[int]:
+def leaders(s: Artemis, counts: list[int]) -> list[int]:
     """The players with the most, at least 1; nobody, if only a drone has."""
     most = max(counts)
     return [player for player in s.turn_order() if most > 0 and counts[player] == most]
@@ -105,11 +114,9 @@ def _presence(s: Artemis, event: Event) -> None:
     counts = dice_in(s, event.region)
     for player in s.turn_order():
         if counts[player]:
-            for reward in event.gain:
-                give(s, player, reward >> 4, reward & 15)
+            _gain(s, player, event)
         else:
-            for reward in event.lose:
-                take(s, player, reward >> 4, reward & 15)
+            _lose(s, player, event)
 
 
 def _add_to_pool(s: Artemis, event: Event) -> None:
@@ -124,11 +131,15 @@ def _add_to_pool(s: Artemis, event: Event) -> None:
 
 
 def _contest(s: Artemis, event: Event) -> None:
-    """For each type, who has the most of it in the whole colony. A lone player needs so many at least."""
+    """For each type, who has the most of it in the whole colony."""
     for colonist in event.types:
-        counts = [population(s, player)[colonist] for player in range(s.players)]
-        if not s.solo() or counts[0] >= event.least:
-            _touch(s, _leaders(s, counts), event)
+        _touch(s, contestants(s, event, colonist), event)
+
+
+def contestants(s: Artemis, event: Event, colonist: int) -> list[int]:
+    """Who has the most colonists of a type. A lone player needs so many at least."""
+    counts = [population(s, player)[colonist] for player in range(s.players)]
+    return leaders(s, counts) if not s.solo() or counts[0] >= event.least else []
 
 
 def _lose_colonists(s: Artemis, number: int) -> None:
@@ -143,8 +154,8 @@ def _lose_colonists(s: Artemis, number: int) -> None:
         while drawn >= s.doorstep[colonist]:
             drawn -= s.doorstep[colonist]
             colonist += 1
-        s.doorstep[colonist] -= 1
-        s.discard[colonist] += 1
+        s.doorstep = plus(s.doorstep, colonist, -1)
+        s.discard = plus(s.discard, colonist)
         s.tell(LEFT_DOORSTEP, colonist)
 
 

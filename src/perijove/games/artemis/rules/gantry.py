@@ -1,17 +1,71 @@
 """Resolving the Gantry: who pays for which building [Resolution phase, Gantry]."""
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.artemis import questions as ask
-from perijove.games.artemis.codes import BUILD_COST, MINERALS, things
+from collections.abc import Sequence
+from typing import Final
+
+from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.message import Words
+from perijove.engine.question import Flow, Moment, Question
+from perijove.games.artemis.codes import BUILD_COST, MINERALS, TILES
+from perijove.games.artemis.explain import KIND_EFFECTS
 from perijove.games.artemis.messages import BOUGHT, DECLINED, DRONE_TILE, TOO_POOR
-from perijove.games.artemis.rules.colonists import gain_building
+from perijove.games.artemis.names import slots_name, things_name
+from perijove.games.artemis.packing import face_of, owner_of, things
+from perijove.games.artemis.rules.colonists import say_tile
+from perijove.games.artemis.rules.housing import gain_building
+from perijove.games.artemis.rules.regions import offer_of
 from perijove.games.artemis.rules.relief import advance
-from perijove.games.artemis.state import DRONE_1, FACE, FACE_MASK, OWNER_MASK, Artemis, Offer
+from perijove.games.artemis.state import DRONE_1, Artemis, Offer
+
+
+class Buying(Moment):
+    """A building, and what it costs."""
+
+    def __init__(self, tile: int, cost: int) -> None:
+        self.tile: Final = tile
+        self.cost: Final = cost
+
+
+class Buy(Question[Artemis, Buying]):
+    """Whether a building is paid for."""
+
+    def says(self, s: Artemis, me: int, option: int, about: Buying, words: Words) -> str:
+        tile = about.tile
+        if option == DECLINE:
+            offer = offer_of(s, tile)
+            if offer is not None and about.cost > build_cost(s, face_of(offer.dice[0])):
+                return words.say("don't pay: the next lower bid may")
+            return words.say("don't pay: the building stays")
+        return words.say(
+            "pay {things} of your {number} for {tile} ({slots}): {effect}",
+            things=things_name(MINERALS, about.cost, words),
+            number=s.colonies[me].minerals,
+            tile=say_tile(s, tile, words),
+            slots=slots_name(s.parts.slots[tile], words),
+            effect=words.say(KIND_EFFECTS[s.parts.kind[tile]]),
+        )
+
+    def asks(self, s: Artemis, me: int, about: Buying, words: Words) -> str:
+        price = things_name(MINERALS, about.cost, words)
+        return words.say("{things} for {tile}: do you pay?", things=price, tile=say_tile(s, about.tile, words))
+
+    def spots(self, s: Artemis, me: int, option: int, about: Buying) -> Sequence[str]:
+        return () if option == DECLINE else (f"offer:{TILES[about.tile]}",)
+
+
+PAY: Final = 0
+DECLINE: Final = 1
+BUY: Final = Buy(
+    "buy",
+    ("pay", "decline"),
+    "Choose whether you pay for the building.",
+    moment=Fields(None, (Field("tile", Name(TILES)), Field("cost", Number(0, 99)))),
+)
 
 
 def resolve_gantry(s: Artemis) -> Flow[None]:
     """Tile by tile, from the one next to the stack."""
-    for offer in s.gantry.copy():
+    for offer in s.gantry:
         if offer.dice:
             yield from _resolve(s, offer)
 
@@ -30,25 +84,25 @@ def _resolve(s: Artemis, offer: Offer) -> Flow[None]:
     dice = offer.dice
     passed: list[int] = []
     for place in range(len(dice) - 1, -1, -1):
-        owner = dice[place] & OWNER_MASK
-        cost = build_cost(s, dice[place] >> FACE & FACE_MASK)
+        owner = owner_of(dice[place])
+        cost = build_cost(s, face_of(dice[place]))
         if owner < DRONE_1:
             bought = yield from _offer(s, owner, offer.tile, cost)
             if not bought:
                 passed.append(owner)
                 continue
-        s.gantry.remove(offer)
+        s.gantry = [other for other in s.gantry if other.tile != offer.tile]
         if owner < DRONE_1:
             yield from gain_building(s, owner, offer.tile)
         else:
-            s.gone.append(offer.tile)
+            s.gone = [*s.gone, offer.tile]
             s.tell(DRONE_TILE, owner, s.parts.label[offer.tile])
-        outbid = [die & OWNER_MASK for die in dice[:place]]
+        outbid = [owner_of(die) for die in dice[:place]]
         for player in s.turn_order():
             if player in outbid and player != owner and player not in passed:
                 yield from advance(s, player)
         return
-    offer.dice = []
+    s.gantry = [Offer(offer.tile) if other.tile == offer.tile else other for other in s.gantry]
 
 
 def _offer(s: Artemis, owner: int, tile: int, cost: int) -> Flow[bool]:
@@ -58,8 +112,8 @@ def _offer(s: Artemis, owner: int, tile: int, cost: int) -> Flow[bool]:
     if colony.minerals < cost:
         s.tell(TOO_POOR, owner, price, s.parts.label[tile])
         return False
-    answer = yield Choice(owner, ask.BUY, [ask.PAY, ask.DECLINE], tile << 4 | cost)
-    if answer == ask.DECLINE:
+    answer = yield BUY.among(owner, [PAY, DECLINE], Buying(tile, cost))
+    if answer == DECLINE:
         s.tell(DECLINED, owner, s.parts.label[tile])
         return False
     colony.minerals -= cost

@@ -1,9 +1,11 @@
 """The placement phase: rolling the dice, and placing them in the seven regions [Placement phase]."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.artemis import questions as ask
+from perijove.engine.form import Field, Fields, Number
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.artemis.codes import (
     ACADEMY,
     DOORSTEP,
@@ -15,30 +17,120 @@ from perijove.games.artemis.codes import (
     ROLL_NUMBERS,
     TOOLBOXES,
     VENTS,
-    things,
+    WHO,
 )
 from perijove.games.artemis.messages import BID, JOINED, PLACED, ROLLED, STUDIES, TURNED
-from perijove.games.artemis.rules.colonists import is_full, labelled, residents, take_out
+from perijove.games.artemis.names import ONE_COLONIST, things_name
+from perijove.games.artemis.packing import Die, die_of, face_of, things, tile_of, with_student
+from perijove.games.artemis.rules.colonists import absent, is_full, residents, say_who, somebody
 from perijove.games.artemis.rules.crew import send_crew
-from perijove.games.artemis.rules.relief import give
-from perijove.games.artemis.state import (
-    DICE,
-    DRONE,
-    FACE,
-    FACE_MASK,
-    OCCUPANTS,
-    OCCUPANTS_MASK,
-    PLACEMENT,
-    RESOLUTION,
-    STUDENT,
-    Artemis,
-    Colony,
-    Expedition,
-    Offer,
+from perijove.games.artemis.rules.expeditions import expedition_of
+from perijove.games.artemis.rules.goods import give
+from perijove.games.artemis.rules.regions import (
+    PLACE,
+    TO_ACADEMY,
+    TO_DOORSTEP,
+    TO_GANTRY,
+    TO_QUARRY,
+    TO_VENTS,
+    Placing,
+    bid,
+    exposed,
 )
+from perijove.games.artemis.state import DICE, DRONE, PLACEMENT, RESOLUTION, Artemis
+
+NO_SUCH_DIE: Final = Message("none of your dice shows a {die}")
+TOO_FEW_TOOLBOXES: Final = Message("it takes {things}, you have {number}")
 
 WAYS: Final = [1, 6, 36, 216, 1296, 7776, 46656]
 """In how many ways so many dice can fall."""
+
+
+class ChosenDie(Question[Artemis, Moment]):
+    """A die of the pool, and its value after toolboxes: ``(face - 1) * 6 + value - 1``."""
+
+    def legal(self, s: Artemis, me: int, about: Moment) -> list[int]:
+        options: list[int] = []
+        colony = s.colonies[me]
+        toolboxes = colony.toolboxes
+        last = 0
+        for face in colony.pool:
+            if face != last:
+                last = face
+                lowest = face - toolboxes if face > toolboxes else 1
+                highest = face + toolboxes if face + toolboxes < 6 else 6
+                options += [6 * (face - 1) + value - 1 for value in range(lowest, highest + 1)]
+        return options
+
+    def missing(self, s: Artemis, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        colony = s.colonies[me]
+        face, value = option // 6 + 1, option % 6 + 1
+        if face not in colony.pool:
+            yield Reason(NO_SUCH_DIE, face)
+        cost = abs(value - face)
+        if cost > colony.toolboxes:
+            yield Reason(TOO_FEW_TOOLBOXES, things(TOOLBOXES, cost), colony.toolboxes)
+
+    def says(self, s: Artemis, me: int, option: int, about: Moment, words: Words) -> str:
+        face, value = option // 6 + 1, option % 6 + 1
+        if face == value:
+            return words.say("the {die}", die=face)
+        cost = things_name(TOOLBOXES, abs(value - face), words)
+        return words.say("the {die}, made a {die2} with {things}", die=face, die2=value, things=cost)
+
+    def asks(self, s: Artemis, me: int, about: Moment, words: Words) -> str:
+        toolboxes = s.colonies[me].toolboxes
+        if toolboxes == 0:
+            return words.say("Round {number}: choose a die to place.", number=s.round)
+        return words.plural(
+            "Round {round}: choose a die to place; {number} Toolbox may change it by 1.",
+            "Round {round}: choose a die to place; each of your {number} Toolboxes may change it by 1.",
+            toolboxes,
+            round=s.round,
+        )
+
+    def spots(self, s: Artemis, me: int, option: int, about: Moment) -> Sequence[str]:
+        return (f"die:{option // 6 + 1}",)
+
+
+DIE: Final = ChosenDie(
+    "die",
+    tuple(f"{face}" if face == value else f"{face}>{value}" for face in range(1, 7) for value in range(1, 7)),
+    "Choose a die to place, and its value.",
+)
+
+
+class Studying(Moment):
+    """A die at the Academy, by its value."""
+
+    def __init__(self, value: int) -> None:
+        self.value: Final = value
+
+
+class Student(Question[Artemis, Studying]):
+    """Which colonist goes to the Academy."""
+
+    def legal(self, s: Artemis, me: int, about: Studying) -> list[int]:
+        return residents(s.colonies[me])
+
+    def missing(self, s: Artemis, me: int, option: int, about: Studying) -> Iterator[Reason]:
+        yield from absent(s, s.colonies[me], option)
+
+    def says(self, s: Artemis, me: int, option: int, about: Studying, words: Words) -> str:
+        return say_who(s, option, words)
+
+    def asks(self, s: Artemis, me: int, about: Studying, words: Words) -> str:
+        new = words.say(ONE_COLONIST[s.parts.trains[about.value - 1]])
+        return words.say("Choose the colonist who goes to the Academy to become {colonist}.", colonist=new)
+
+
+STUDENT: Final = Student(
+    "student",
+    WHO,
+    "Choose the colonist who goes to the Academy.",
+    spot="who:{}",
+    moment=Fields(None, (Field("value", Number(1, 6)),)),
+)
 
 
 def rolled(s: Artemis, dice: int) -> list[int]:
@@ -46,8 +138,8 @@ def rolled(s: Artemis, dice: int) -> list[int]:
     number: int = s.rng.below(WAYS[dice])
     roll: list[int] = []
     for _ in range(dice):
-        number, face = divmod(number, 6)
-        roll.append(face + 1)
+        roll.append(number % 6 + 1)
+        number //= 6
     roll.sort()
     return roll
 
@@ -79,38 +171,40 @@ def place_die(s: Artemis) -> Flow[None]:
     """
     me = s.current
     colony = s.colonies[me]
-    answer = yield Choice(me, ask.DIE, values(colony))
+    answer = yield DIE.ask(s, me, NO_MOMENT)
     face, value = answer // 6 + 1, answer % 6 + 1
-    place = yield Choice(me, ask.PLACE, targets(s, colony, value), answer)
-    colony.pool.remove(face)
+    place = yield PLACE.ask(s, me, Placing(face, value))
+    pool = colony.pool.copy()
+    pool.remove(face)
+    colony.pool = pool
     if value != face:
         colony.toolboxes -= abs(value - face)
         s.tell(TURNED, me, things(TOOLBOXES, abs(value - face)), face, value)
-    die = me | value << FACE
-    if place < ask.TO_VENTS:
+    die = die_of(me, value)
+    if place < TO_VENTS:
         expedition = expedition_of(s, place)
-        expedition.dice.append(die)
+        expedition.dice = [*expedition.dice, die]
         s.tell(JOINED, me, value, place)
         yield from send_crew(s, me, expedition)
-    elif place == ask.TO_VENTS:
-        expose(s.vents_dice, die)
+    elif place == TO_VENTS:
+        s.vents_dice = exposed(s.vents_dice, die)
         s.tell(PLACED, me, value, VENTS)
         _recon(s, me, VENTS)
-    elif place == ask.TO_QUARRY:
-        expose(s.quarry_dice, die)
+    elif place == TO_QUARRY:
+        s.quarry_dice = exposed(s.quarry_dice, die)
         s.tell(PLACED, me, value, QUARRY)
         _recon(s, me, QUARRY)
-    elif place < ask.TO_DOORSTEP:
-        offer_of(s, place - ask.TO_GANTRY).dice.append(die)
-        s.tell(BID, me, value, s.parts.label[place - ask.TO_GANTRY])
-    elif place == ask.TO_DOORSTEP:
-        expose(s.doorstep_dice, die)
+    elif place < TO_DOORSTEP:
+        bid(s, place - TO_GANTRY, die)
+        s.tell(BID, me, value, s.parts.label[place - TO_GANTRY])
+    elif place == TO_DOORSTEP:
+        s.doorstep_dice = exposed(s.doorstep_dice, die)
         s.tell(PLACED, me, value, DOORSTEP)
-    elif place == ask.TO_ACADEMY:
+    elif place == TO_ACADEMY:
         s.tell(PLACED, me, value, ACADEMY)
         yield from _study(s, me, die)
     else:
-        s.outfitters_dice.append(die)
+        s.outfitters_dice = [*s.outfitters_dice, die]
         s.tell(PLACED, me, value, OUTFITTERS)
         toolboxes = s.parts.toolboxes[value - 1]
         if toolboxes:
@@ -118,80 +212,10 @@ def place_die(s: Artemis) -> Flow[None]:
     _next_player(s)
 
 
-def values(colony: Colony) -> list[int]:
-    """Each die of the pool, with each value that the toolboxes can give it."""
-    options: list[int] = []
-    toolboxes = colony.toolboxes
-    last = 0
-    for face in colony.pool:
-        if face != last:
-            last = face
-            options += range(face * 6 - 7 + max(1, face - toolboxes), face * 6 - 6 + min(6, face + toolboxes))
-    return options
-
-
-def targets(s: Artemis, colony: Colony, value: int) -> list[int]:
-    """Where a die of this value may go. The Vents, the Quarry, the Doorstep and the Outfitters take every die."""
-    options = [expedition.card for expedition in s.expeditions]
-    options.sort()
-    options.append(ask.TO_VENTS)
-    options.append(ask.TO_QUARRY)
-    tiles = [offer.tile + ask.TO_GANTRY for offer in s.gantry if top(offer) < value]
-    tiles.sort()
-    options += tiles
-    options.append(ask.TO_DOORSTEP)
-    if len(s.academy_dice) < academy_slots(s) and anybody_home(colony):
-        options.append(ask.TO_ACADEMY)
-    options.append(ask.TO_OUTFITTERS)
-    return options
-
-
-def top(offer: Offer) -> int:
-    """The highest bid so far, 0 for none: the next one must be higher."""
-    return offer.dice[-1] >> FACE & FACE_MASK if offer.dice else 0
-
-
-def academy_slots(s: Artemis) -> int:
-    """The Academy has two places, but one only with one or two players."""
-    return 1 if s.players <= 2 else 2
-
-
-def anybody_home(colony: Colony) -> bool:
-    """Whether there is a colonist in the Shelters or in a building."""
-    if colony.sheltered() > 0:
-        return True
-    return any(building & OCCUPANTS_MASK for building in colony.buildings)
-
-
-def expedition_of(s: Artemis, card: int) -> Expedition:
-    """The expedition with this card."""
-    for expedition in s.expeditions:
-        if expedition.card == card:
-            return expedition
-    raise ValueError(f"expedition {card} is not on the table")
-
-
-def offer_of(s: Artemis, tile: int) -> Offer:
-    """The place of this tile at the Gantry."""
-    for offer in s.gantry:
-        if offer.tile == tile:
-            return offer
-    raise ValueError(f"tile {tile} is not at the Gantry")
-
-
-def expose(dice: list[int], die: int) -> None:
-    """A die goes to the right of all dice of an equal or lower value [Exposure]."""
-    value = die >> FACE & FACE_MASK
-    place = len(dice)
-    while place > 0 and dice[place - 1] >> FACE & FACE_MASK > value:
-        place -= 1
-    dice.insert(place, die)
-
-
 def _recon(s: Artemis, me: int, region: int) -> None:
     """Each full Recon Post takes one unit from the region where its owner has just placed a die, if one is there."""
     for building in s.colonies[me].buildings:
-        if s.parts.kind[building >> OCCUPANTS] == RECON_POST and is_full(s, building):
+        if s.parts.kind[tile_of(building)] == RECON_POST and is_full(s, building):
             if region == VENTS and s.vents > 0:
                 s.vents -= 1
                 give(s, me, ENERGY, 1)
@@ -200,12 +224,13 @@ def _recon(s: Artemis, me: int, region: int) -> None:
                 give(s, me, MINERALS, 1)
 
 
-def _study(s: Artemis, me: int, die: int) -> Flow[None]:
+def _study(s: Artemis, me: int, die: Die) -> Flow[None]:
     """A die at the Academy needs a colonist of any type, from the Shelters or from a building."""
-    colony = s.colonies[me]
-    who = yield Choice(me, ask.STUDENT, residents(colony), die >> FACE)
-    s.academy_dice.append(die | (take_out(colony, who) + 1) << STUDENT)
-    s.tell(STUDIES, me, labelled(s, who))
+    who = yield STUDENT.ask(s, me, Studying(face_of(die)))
+    place, colonist = who // 4, who % 4
+    s.colonies[me].add(place, colonist, -1)
+    s.academy_dice = [*s.academy_dice, with_student(die, colonist)]
+    s.tell(STUDIES, me, somebody(s, who))
 
 
 def _next_player(s: Artemis) -> None:

@@ -11,29 +11,29 @@ def redeal(s: Artemis, seat: int, rng: Rng) -> None:
     The bag is counts, known to everybody, and its draws are random anyway. The result depends on what is known and on
     ``rng`` alone: whatever is hidden is sorted before it is shuffled.
     """
-    for pile in (s.expedition_deck, s.ocean_stack, s.surface_stack):
-        pile.sort()
-        rng.shuffle(pile)
+    s.expedition_deck = _shuffled(s.expedition_deck, rng)
+    s.ocean_stack = _shuffled(s.ocean_stack, rng)
+    s.surface_stack = _shuffled(s.surface_stack, rng)
     deal_events(s, rng)
     if s.directives:
         _redeal_directives(s, seat, rng)
 
 
+def _shuffled(pile: list[int], rng: Rng) -> list[int]:
+    dealt = sorted(pile)
+    rng.shuffle(dealt)
+    return dealt
+
+
 def _redeal_directives(s: Artemis, seat: int, rng: Rng) -> None:
     """Those that nobody was dealt, and those that others were dealt, keep or returned."""
     hidden = s.directive_box.copy()
-    for player, colony in enumerate(s.colonies):
-        if player != seat:
-            hidden += colony.dealt
-            hidden += colony.kept
-            hidden += colony.returned
-    hidden.sort()
-    rng.shuffle(hidden)
-    for place in range(len(s.directive_box)):
-        s.directive_box[place] = hidden.pop()
-    for player, colony in enumerate(s.colonies):
-        if player != seat:
-            for cards in (colony.dealt, colony.kept, colony.returned):
-                for place in range(len(cards)):
-                    cards[place] = hidden.pop()
-                cards.sort()
+    others = [colony for player, colony in enumerate(s.colonies) if player != seat]
+    for colony in others:
+        hidden += colony.dealt + colony.kept + colony.returned
+    hidden = _shuffled(hidden, rng)
+    s.directive_box = [hidden.pop() for _ in s.directive_box]
+    for colony in others:
+        colony.dealt = sorted([hidden.pop() for _ in colony.dealt])
+        colony.kept = [hidden.pop() for _ in colony.kept]
+        colony.returned = sorted([hidden.pop() for _ in colony.returned])

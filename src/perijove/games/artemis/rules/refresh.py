@@ -1,10 +1,12 @@
 """Laying out the board for a round, and choosing its first player [Refresh the board, Choose a new first player]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.artemis import questions as ask
-from perijove.games.artemis.codes import BUILDING, COLONIST, ONE, PACKED
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.artemis.asking import NOT_IN_GAME
+from perijove.games.artemis.codes import BUILDING, COLONIST
 from perijove.games.artemis.messages import (
     EXPEDITION,
     EXPEDITION_COLONISTS,
@@ -15,29 +17,61 @@ from perijove.games.artemis.messages import (
     RESHUFFLED,
     ROUND,
 )
+from perijove.games.artemis.names import owner_name
+from perijove.games.artemis.packing import ONE, reward_amount, reward_kind, unpacked
 from perijove.games.artemis.rules.colonists import draw
 from perijove.games.artemis.state import (
-    DIRECTIVES,
+    CHOICE_OF_DIRECTIVES,
     DOORSTEP_LIMIT,
+    DRONE_1,
     FIRST,
     GANTRY_LIMIT,
+    OWNERS,
     ROLL,
     ROUNDS,
     SURFACE_ROUND,
     Artemis,
     Expedition,
     Offer,
+    both,
+    plus,
 )
 
 POOL_BONUS: Final = 2
 DOORSTEP_BONUS: Final = 2
 
 
+class First(Question[Artemis, Moment]):
+    """Who is the first player of the next round."""
+
+    def legal(self, s: Artemis, me: int, about: Moment) -> list[int]:
+        return list(range(s.players))
+
+    def missing(self, s: Artemis, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option >= s.players:
+            yield Reason(NOT_IN_GAME, option + 1)
+
+    def says(self, s: Artemis, me: int, option: int, about: Moment, words: Words) -> str:
+        return owner_name(option, s.players, words)
+
+    def asks(self, s: Artemis, me: int, about: Moment, words: Words) -> str:
+        return words.say(
+            "You have the fewest resources: choose the first player of round {number} of {number2}.",
+            number=s.round,
+            number2=ROUNDS,
+        )
+
+
+NEW_FIRST: Final = First(
+    "first", OWNERS[:DRONE_1], "You have the fewest resources: choose the first player.", spot="player:{}"
+)
+
+
 def refresh(s: Artemis) -> Flow[None]:
     """The refresh step of maintenance. The first round is laid out in the same way, and its first player is known."""
     if s.round == 0:
         s.tell(FIRST_PLAYER, s.first)
-        s.phase = DIRECTIVES if s.directives else ROLL
+        s.phase = CHOICE_OF_DIRECTIVES if s.directives else ROLL
     else:
         s.phase = ROLL if s.solo() else FIRST
     _lay_out(s)
@@ -51,8 +85,9 @@ def _lay_out(s: Artemis) -> None:
     s.round += 1
     s.planning = 0
     if s.event >= 0:
-        s.events_past.append(s.event)
-    s.event = s.event_deck.pop()
+        s.events_past = [*s.events_past, s.event]
+    s.event = s.event_deck[-1]
+    s.event_deck = s.event_deck[:-1]
     if s.round == ROUNDS:
         s.tell(LAST_ROUND, s.event)
     else:
@@ -66,62 +101,76 @@ def _lay_out(s: Artemis) -> None:
     for _ in range(min(s.tables() + DOORSTEP_BONUS, DOORSTEP_LIMIT - sum(s.doorstep))):
         colonist = draw(s)
         if colonist >= 0:
-            s.doorstep[colonist] += 1
+            s.doorstep = plus(s.doorstep, colonist)
 
 
 def _clear_expeditions(s: Artemis) -> None:
     """Last round's expeditions are discarded; a tile nobody won leaves the game, colonists nobody won are discarded."""
     for expedition in s.expeditions:
-        s.expedition_discard.append(expedition.card)
+        s.expedition_discard = [*s.expedition_discard, expedition.card]
         if expedition.tile >= 0:
-            s.gone.append(expedition.tile)
-        for colonist in range(4):
-            s.discard[colonist] += expedition.colonists >> PACKED * colonist & 7
+            s.gone = [*s.gone, expedition.tile]
+        s.discard = both(s.discard, unpacked(expedition.colonists))
     s.expeditions = []
 
 
 def _reveal_expedition(s: Artemis) -> None:
     """One more expedition, with its tile or its colonists. An empty deck is made of the discarded ones again."""
-    if not s.expedition_deck:
-        s.expedition_deck = sorted(s.expedition_discard)
+    deck = s.expedition_deck
+    if not deck:
+        deck = sorted(s.expedition_discard)
         s.expedition_discard = []
-        s.rng.shuffle(s.expedition_deck)
+        s.rng.shuffle(deck)
         s.tell(RESHUFFLED)
-    card = s.expedition_deck.pop()
-    expedition = Expedition(card, -1, 0, [])
-    s.expeditions.append(expedition)
+    card = deck[-1]
+    s.expedition_deck = deck[:-1]
+    tile = -1
+    colonists = 0
     s.tell(EXPEDITION, card)
     for side in range(2):
         reward = s.parts.rewards[2 * card + side]
-        if reward >> 4 == BUILDING:
-            stack = stack_of(s)
-            if stack:
-                expedition.tile = stack.pop()
-                s.tell(EXPEDITION_TILE, card, s.parts.label[expedition.tile])
-        elif reward >> 4 == COLONIST:
-            for _ in range(reward & 15):
+        if reward_kind(reward) == BUILDING:
+            tile = _top_tile(s, s.round >= SURFACE_ROUND)
+            if tile >= 0:
+                s.tell(EXPEDITION_TILE, card, s.parts.label[tile])
+        elif reward_kind(reward) == COLONIST:
+            for _ in range(reward_amount(reward)):
                 colonist = draw(s)
                 if colonist >= 0:
-                    expedition.colonists += ONE[colonist]
-            if expedition.colonists:
-                s.tell(EXPEDITION_COLONISTS, card, expedition.colonists)
+                    colonists += ONE[colonist]
+            if colonists:
+                s.tell(EXPEDITION_COLONISTS, card, colonists)
+    s.expeditions.append(Expedition(card, tile, colonists))
 
 
-def stack_of(s: Artemis) -> list[int]:
-    """The stack that this round's new buildings come from: Ocean in rounds 1 to 3, Surface in rounds 4 to 6."""
-    return s.ocean_stack if s.round < SURFACE_ROUND else s.surface_stack
+def _top_tile(s: Artemis, surface: bool) -> int:
+    """The top building of the Ocean or of the Surface stack; -1 if that is exhausted.
+
+    New buildings are Ocean ones in rounds 1 to 3, Surface ones in rounds 4 to 6.
+    """
+    stack = s.surface_stack if surface else s.ocean_stack
+    if not stack:
+        return -1
+    if surface:
+        s.surface_stack = stack[:-1]
+    else:
+        s.ocean_stack = stack[:-1]
+    return stack[-1]
 
 
 def _fill_gantry(s: Artemis) -> None:
-    """One more building for each player, up to eight in all. Those left over stay, nearest the stack."""
-    stack = stack_of(s)
-    for _ in range(s.tables()):
-        if stack and len(s.gantry) < GANTRY_LIMIT:
-            s.gantry.append(Offer(stack.pop(), []))
+    """One more building for each player, up to eight in all. Those left over stay, nearest the stack.
+
+    Before the round in which Surface buildings begin, some of them come too.
+    """
+    surface = [s.round >= SURFACE_ROUND] * s.tables()
     if s.round == SURFACE_ROUND - 1:
-        for _ in range(s.parts.surface_preview):
-            if s.surface_stack and len(s.gantry) < GANTRY_LIMIT:
-                s.gantry.append(Offer(s.surface_stack.pop(), []))
+        surface += [True] * s.parts.surface_preview
+    for kind in surface:
+        if len(s.gantry) < GANTRY_LIMIT:
+            tile = _top_tile(s, kind)
+            if tile >= 0:
+                s.gantry = [*s.gantry, Offer(tile)]
 
 
 def choose_first(s: Artemis) -> Flow[None]:
@@ -130,7 +179,7 @@ def choose_first(s: Artemis) -> Flow[None]:
     for player in s.turn_order():
         if resources(s, player) <= resources(s, chooser):
             chooser = player
-    s.first = yield Choice(chooser, ask.FIRST, list(range(s.players)))
+    s.first = yield NEW_FIRST.ask(s, chooser, NO_MOMENT)
     s.tell(NAMED_FIRST, chooser, s.first)
     s.current = s.first
     s.phase = ROLL

@@ -1,21 +1,22 @@
 """The resolution phase: region by region, with the event at its letter [Resolution phase]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.artemis import questions as ask
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import Flow
+from perijove.games.artemis.asking import REMAINING, Declinable, Remaining
 from perijove.games.artemis.codes import (
     ACADEMY,
     BASECAMP,
+    COLONISTS,
     DOORSTEP,
     ENERGY,
     GANTRY,
     HIRE_COST,
     MINERALS,
-    ONE,
     QUARRY,
     VENTS,
-    things,
 )
 from perijove.games.artemis.messages import (
     CANNOT_HIRE,
@@ -27,24 +28,50 @@ from perijove.games.artemis.messages import (
     NOT_TRAINED,
     TRAINED,
 )
+from perijove.games.artemis.names import ONE_COLONIST, things_name
+from perijove.games.artemis.packing import ONE, face_of, owner_of, student_with, things
 from perijove.games.artemis.rules.basecamp import resolve_basecamp
-from perijove.games.artemis.rules.colonists import settle
 from perijove.games.artemis.rules.events import resolve_event
 from perijove.games.artemis.rules.gantry import resolve_gantry
-from perijove.games.artemis.rules.relief import advance, give
-from perijove.games.artemis.state import (
-    DRONE_1,
-    FACE,
-    FACE_MASK,
-    MOVES,
-    OWNER_MASK,
-    STUDENT,
-    Artemis,
-)
+from perijove.games.artemis.rules.goods import give
+from perijove.games.artemis.rules.housing import settle
+from perijove.games.artemis.rules.relief import advance
+from perijove.games.artemis.state import DRONE_1, MOVES, NOTHING, Artemis, plus
 
-HIRE: Final = [3, 2, 1, 0]
+NOT_AT_DOORSTEP: Final = Message("there is no {type} at the Doorstep")
+
+DRONE_ORDER: Final = [3, 2, 1, 0]
 """The order in which drones take colonists: Steward, Marine, Engineer, Pioneer."""
 HIRE_PRICE: Final = 2
+
+
+class Hire(Declinable[Remaining]):
+    """Whom to hire at the Doorstep."""
+
+    def missing(self, s: Artemis, me: int, option: int, about: Remaining) -> Iterator[Reason]:
+        if option != HIRE_ENOUGH and not s.doorstep[option]:
+            yield Reason(NOT_AT_DOORSTEP, option)
+
+    def says(self, s: Artemis, me: int, option: int, about: Remaining, words: Words) -> str:
+        if option == HIRE_ENOUGH:
+            return words.say("hire nobody else")
+        return words.say(
+            "hire {colonist} for {things} (you have {number})",
+            colonist=words.say(ONE_COLONIST[option]),
+            things=things_name(ENERGY, hire_cost(s), words),
+            number=s.colonies[me].energy,
+        )
+
+    def asks(self, s: Artemis, me: int, about: Remaining, words: Words) -> str:
+        return words.plural(
+            "Choose whom you hire: your die allows {number} more.",
+            "Choose whom you hire: your die allows {number} more.",
+            about.left,
+        )
+
+
+HIRE_ENOUGH: Final = 4
+HIRE: Final = Hire("hire", (*COLONISTS, "enough"), "Choose whom you hire.", spot="doorstep:{}", moment=REMAINING)
 
 
 def resolve(s: Artemis) -> Flow[None]:
@@ -54,19 +81,21 @@ def resolve(s: Artemis) -> Flow[None]:
         resolve_event(s)
     if region == BASECAMP:
         yield from resolve_basecamp(s)
-    elif region == VENTS or region == QUARRY:
-        yield from _harvest(s, region)
+    elif region == VENTS and s.vents_dice:
+        yield from _harvest(s, VENTS)
+    elif region == QUARRY and s.quarry_dice:
+        yield from _harvest(s, QUARRY)
     elif region == GANTRY:
         yield from resolve_gantry(s)
-    elif region == DOORSTEP:
+    elif region == DOORSTEP and s.doorstep_dice:
         yield from _recruit(s)
-    else:
+    elif region == ACADEMY and s.academy_dice:
         yield from _teach(s)
     if region < ACADEMY:
         s.region += 1
     else:
-        s.outfitters_dice = []
-        s.aside_dice = []
+        s.outfitters_dice = NOTHING
+        s.aside_dice = NOTHING
         s.region = 0
         s.phase = MOVES
         s.current = s.first
@@ -77,16 +106,19 @@ def _harvest(s: Artemis, region: int) -> Flow[None]:
 
     What drones take goes back to the supply.
     """
-    dice = s.vents_dice if region == VENTS else s.quarry_dice
     kind = ENERGY if region == VENTS else MINERALS
-    while dice:
-        die = dice.pop(0)
-        owner = die & OWNER_MASK
-        face = die >> FACE & FACE_MASK
+    while True:
+        dice = s.vents_dice if region == VENTS else s.quarry_dice
+        if not dice:
+            return
+        owner = owner_of(dice[0])
+        face = face_of(dice[0])
         if region == VENTS:
+            s.vents_dice = dice[1:]
             taken = min(face, s.vents)
             s.vents -= taken
         else:
+            s.quarry_dice = dice[1:]
             taken = min(face, s.quarry)
             s.quarry -= taken
         if owner >= DRONE_1:
@@ -113,9 +145,9 @@ def _recruit(s: Artemis) -> Flow[None]:
     Whoever hires nobody gets nothing, but a die that finds the Doorstep empty gives relief.
     """
     while s.doorstep_dice:
-        die = s.doorstep_dice.pop(0)
-        owner = die & OWNER_MASK
-        face = die >> FACE & FACE_MASK
+        owner = owner_of(s.doorstep_dice[0])
+        face = face_of(s.doorstep_dice[0])
+        s.doorstep_dice = s.doorstep_dice[1:]
         if owner >= DRONE_1:
             _drone_hires(s, owner, s.parts.hires[face - 1])
         elif sum(s.doorstep) == 0:
@@ -137,12 +169,12 @@ def _hire(s: Artemis, me: int, most: int) -> Flow[None]:
         options = [colonist for colonist in range(4) if s.doorstep[colonist] > 0]
         if not options:
             return
-        options.append(ask.HIRE_ENOUGH)
-        colonist = yield Choice(me, ask.HIRE, options, left)
-        if colonist == ask.HIRE_ENOUGH:
+        options.append(HIRE_ENOUGH)
+        colonist = yield HIRE.among(me, options, Remaining(left))
+        if colonist == HIRE_ENOUGH:
             return
         colony.energy -= cost
-        s.doorstep[colonist] -= 1
+        s.doorstep = plus(s.doorstep, colonist, -1)
         s.tell(HIRED, me, colonist, things(ENERGY, cost))
         yield from settle(s, me, colonist)
 
@@ -150,12 +182,12 @@ def _hire(s: Artemis, me: int, most: int) -> Flow[None]:
 def _drone_hires(s: Artemis, drone: int, most: int) -> None:
     """A drone takes as many colonists as its die allows, the rarest first; they leave the game."""
     taken = 0
-    for colonist in HIRE:
-        while most > 0 and s.doorstep[colonist] > 0:
-            most -= 1
-            s.doorstep[colonist] -= 1
-            s.removed[colonist] += 1
-            taken += ONE[colonist]
+    for colonist in DRONE_ORDER:
+        number = min(most, s.doorstep[colonist])
+        most -= number
+        s.doorstep = plus(s.doorstep, colonist, -number)
+        s.removed = plus(s.removed, colonist, number)
+        taken += number * ONE[colonist]
     if taken:
         s.tell(DRONE_HIRED, drone, taken)
 
@@ -166,15 +198,16 @@ def _teach(s: Artemis) -> Flow[None]:
     If there is none left, the colonist comes back like a new one. A drone's die does nothing.
     """
     while s.academy_dice:
-        die = s.academy_dice.pop(0)
-        owner = die & OWNER_MASK
+        die = s.academy_dice[0]
+        s.academy_dice = s.academy_dice[1:]
+        owner = owner_of(die)
         if owner >= DRONE_1:
             continue
-        old = (die >> STUDENT) - 1
-        new = s.parts.trains[(die >> FACE & FACE_MASK) - 1]
+        old = student_with(die)
+        new = s.parts.trains[face_of(die) - 1]
         if s.academy[new] > 0:
-            s.discard[old] += 1
-            s.academy[new] -= 1
+            s.discard = plus(s.discard, old)
+            s.academy = plus(s.academy, new, -1)
             s.tell(TRAINED, owner, old, new)
             yield from settle(s, owner, new)
         else:

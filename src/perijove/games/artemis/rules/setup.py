@@ -1,8 +1,10 @@
 """Set-up, and the secret choice of a directive [General set-up, Players' set-up, Directives]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.engine.rng import Rng
 from perijove.games.artemis.codes import (
     DIRECTIVES,
@@ -14,15 +16,39 @@ from perijove.games.artemis.codes import (
     TILES,
 )
 from perijove.games.artemis.components import Components
-from perijove.games.artemis.questions import DIRECTIVE
+from perijove.games.artemis.explain import explain_directive
+from perijove.games.artemis.names import DIRECTIVE_NAMES
 from perijove.games.artemis.state import ROLL, ROUNDS, Artemis, Colony
 
 COLONISTS: Final = [28, 24, 16, 16]
 """How many of each type there are,"""
 AT_ACADEMY: Final = [0, 4, 4, 4]
 """and how many of them begin at the Academy."""
+STARTING_RESOURCES: Final = 3
+"""Each player begins with so much Energy and so many Minerals, one toolbox, and"""
+ONE_PIONEER: Final = [1, 0, 0, 0]
 DEALT: Final = 3
 """How many directives each player is dealt, to keep one."""
+
+NOT_DEALT: Final = Message("{directive} is not among your three directives")
+
+
+class Directive(Question[Artemis, Moment]):
+    """Which directive is kept."""
+
+    def legal(self, s: Artemis, me: int, about: Moment) -> list[int]:
+        return s.colonies[me].dealt.copy()
+
+    def missing(self, s: Artemis, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.colonies[me].dealt:
+            yield Reason(NOT_DEALT, option)
+
+    def says(self, s: Artemis, me: int, option: int, about: Moment, words: Words) -> str:
+        effect = explain_directive(s.parts, option, words)
+        return words.say("keep {directive}: {effect}", directive=words.say(DIRECTIVE_NAMES[option]), effect=effect)
+
+
+DIRECTIVE: Final = Directive("directive", DIRECTIVES, "Choose the directive that you keep.", spot="directive:{}")
 
 
 def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts: Components, rng: Rng) -> Artemis:
@@ -30,46 +56,30 @@ def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts:
 
     With one or two players the marked tiles stay in the box.
     """
-    left_out = sorted(parts.marked) if players <= 2 else []
-    s = Artemis(
-        players,
-        rng,
-        parts,
-        alien_relic,
-        directives,
-        event_deck=[],
-        event_box=list(range(RELIC_EVENT)),
-        events_past=[],
-        expedition_deck=list(range(len(EXPEDITIONS) if alien_relic else FIRST_RELIC_EXPEDITION)),
-        expedition_discard=[],
-        expeditions=[],
-        ocean_stack=[tile for tile in range(FIRST_SURFACE) if tile not in left_out],
-        surface_stack=[tile for tile in range(FIRST_SURFACE, len(TILES)) if tile not in left_out],
-        gone=left_out,
-        gantry=[],
-        bag=[COLONISTS[kind] - AT_ACADEMY[kind] for kind in range(4)],
-        discard=[0, 0, 0, 0],
-        removed=[0, 0, 0, 0],
-        doorstep=[0, 0, 0, 0],
-        academy=AT_ACADEMY.copy(),
-        directive_box=list(range(len(DIRECTIVES))) if directives else [],
-        vents_dice=[],
-        quarry_dice=[],
-        doorstep_dice=[],
-        academy_dice=[],
-        outfitters_dice=[],
-        aside_dice=[],
-        colonies=[Colony(3, 3, 1, 0, 0, 0, [1, 0, 0, 0], [], [], [], [], [], -1) for _ in range(players)],
-    )
+    s = Artemis(players, rng, parts, alien_relic, directives)
+    s.event_box = list(range(RELIC_EVENT))
+    s.expedition_deck = list(range(len(EXPEDITIONS) if alien_relic else FIRST_RELIC_EXPEDITION))
+    s.gone = sorted(parts.marked) if players <= 2 else []
+    s.ocean_stack = [tile for tile in range(FIRST_SURFACE) if tile not in s.gone]
+    s.surface_stack = [tile for tile in range(FIRST_SURFACE, len(TILES)) if tile not in s.gone]
+    s.bag = [COLONISTS[kind] - AT_ACADEMY[kind] for kind in range(4)]
+    s.removed = [0, 0, 0, 0]
+    s.academy = AT_ACADEMY
+    s.directive_box = list(range(len(DIRECTIVES))) if directives else []
     s.first = s.current = int(rng.below(players)) if first < 0 else first
     s.bag[PIONEER] -= s.tables()
     s.removed[PIONEER] = s.tables() - players  # the second Pioneer set aside in a solo game
     for pile in (s.expedition_deck, s.ocean_stack, s.surface_stack, s.directive_box):
         rng.shuffle(pile)
     deal_events(s, rng)
-    for colony in s.colonies:
+    for _ in range(players):
+        colony = Colony()
+        colony.energy = colony.minerals = STARTING_RESOURCES
+        colony.toolboxes = 1
+        colony.shelters = ONE_PIONEER
         if directives:
             colony.dealt = sorted([s.directive_box.pop() for _ in range(DEALT)])
+        s.colonies.append(colony)
     return s
 
 
@@ -98,10 +108,9 @@ def select_directive(s: Artemis, me: int) -> Flow[None]:
     colony = s.colonies[me]
     if colony.kept:
         return
-    kept = yield Choice(me, DIRECTIVE, colony.dealt.copy())
-    colony.dealt.remove(kept)
+    kept = yield DIRECTIVE.ask(s, me, NO_MOMENT)
     colony.kept = [kept]
-    colony.returned = colony.dealt
+    colony.returned = [card for card in colony.dealt if card != kept]
     colony.dealt = []
 
 

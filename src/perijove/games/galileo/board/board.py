@@ -1,28 +1,20 @@
-"""What the board of Galileo Project shows, from a view alone: main board, players, and the running question."""
+"""What the board of Galileo Project shows, from what its reader sees: main board, players, the running question."""
 
 from perijove.engine.message import Words, capital
-from perijove.engine.option import Json
-from perijove.engine.question import packed as number_of
-from perijove.engine.seen import AnySeen
-from perijove.engine.sheet import hidden
-from perijove.engine.start import named_title
-from perijove.games.galileo import questions as ask
+from perijove.engine.seen import Seen
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Book
 from perijove.games.galileo.board.now import NowPainter
 from perijove.games.galileo.board.player import (
     PlayerPainter,
     costs,
-    fill_person,
-    fill_robot,
-    fill_technology,
-    type_label,
+    person_card,
+    robot_card,
+    technology_tile,
 )
-from perijove.games.galileo.board.spots import spots
 from perijove.games.galileo.board.things import Goal, Person, Place, Player, Robot, Step, Thing, Tile, Track
 from perijove.games.galileo.components import (
     CHARACTERS,
-    COPIES,
     GOALS,
     MEMBERS,
     MOONS,
@@ -34,39 +26,33 @@ from perijove.games.galileo.components import (
     UNITS,
     type_of,
 )
-from perijove.games.galileo.explain import clauses, explain_ability, explain_character, explain_goal, explain_project
+from perijove.games.galileo.explain import explain_entry, explain_project
 from perijove.games.galileo.names import (
     BONUS_NAMES,
     SIDE_NAMES,
     TRACK_NAMES,
+    TYPE_NAMES,
     character_name,
     influence_name,
     unit_label,
 )
-from perijove.games.galileo.rules.goal import energy_needed, measure
-from perijove.games.galileo.rules.robot import ability_count, cost
-from perijove.games.galileo.rules.technology import energy_cost
-from perijove.games.galileo.sheet import seen
+from perijove.games.galileo.rules.goal import energy_needed, explain_goal, measure
+from perijove.games.galileo.rules.hire import explain_character
+from perijove.games.galileo.rules.robot import cost
+from perijove.games.galileo.rules.starz import SIDE
+from perijove.games.galileo.rules.technology import SCAN, energy_cost
 from perijove.games.galileo.state import DRAFT, EMPTY, INFLUENCE_LIMIT, Galileo
-
-__all__ = ["scene", "spots"]
 
 
 class Painter:
-    """Puts a state that has only what a view shows into pictures' data."""
+    """Puts what a seat sees into pictures' data."""
 
-    def __init__(self, view: dict[str, Json], words: Words) -> None:
-        self.s: Galileo = seen(view)
-        self.book = Book(view, words)
+    def __init__(self, seen: Seen[Galileo], words: Words) -> None:
+        self.s = seen.state
+        self.book = Book(seen, words)
         self.words = words
-        seat = view["seat"]
-        self.reader = seat if isinstance(seat, int) else -1
-        table = view["table"]
-        names = view["seats"]
-        assert isinstance(table, dict)
-        assert isinstance(names, list)
-        self.table: dict[str, Json] = table
-        self.names = [str(name) for name in names]
+        self.reader = seen.seat
+        self.names = seen.names
 
     # Rows
 
@@ -80,8 +66,7 @@ class Painter:
             card = s.character_row[place] if place < len(s.character_row) else EMPTY
             if card != EMPTY:
                 code = CHARACTERS[card]
-                here.person = Person(code, self.book.main.texts[code], code, card // COPIES)
-                fill_person(here.person, s, card, reduction, self.words)
+                here.person = person_card(s, card, reduction, code, self.book.main.texts[code], self.words)
             found.append(here)
         return found
 
@@ -97,13 +82,11 @@ class Painter:
                 code = UNITS[card]
                 label = self.book.main.texts[code]
                 if self.reader >= 0:
-                    kind = type_of(card)
-                    count = ability_count(s, s.boards[self.reader], kind) + 1
-                    label = clauses([label, explain_ability(kind, count, self.words)], self.words)
-                here.robot = Robot(code, label, code)
-                fill_robot(here.robot, s, card)
-                here.robot.name = type_label(type_of(card), self.words)
-                here.robot.cost = str(cost(s, card, place))
+                    effect = explain_entry(s, s.boards[self.reader], card, self.words)
+                    label = self.words.series([label, effect])
+                here.robot = robot_card(s, card, code, label)
+                here.robot.name = self.words.say(TYPE_NAMES[type_of(card)])
+                here.robot.cost = str(cost(s, card))
             found.append(here)
         return found
 
@@ -114,12 +97,10 @@ class Painter:
         """The projects on offer before the first turn."""
         found: list[Robot] = []
         for card in self.s.project_offer:
-            code = UNITS[card]
             name = capital(unit_label(card, self.words))
             effect = explain_project(self.s.parts, card, self.words)
-            robot = Robot(code, self.words.say("{unit}: {effect}", unit=name, effect=effect), code)
-            fill_robot(robot, self.s, card)
-            found.append(robot)
+            label = self.words.say("{unit}: {effect}", unit=name, effect=effect)
+            found.append(robot_card(self.s, card, UNITS[card], label))
         return found
 
     # Tiles
@@ -130,9 +111,7 @@ class Painter:
         found: list[Tile] = []
         for place in range(PLACES):
             technology = s.technologies[place]
-            code = TECHNOLOGIES[technology]
-            tile = Tile(code, self.book.main.texts[code], code)
-            fill_technology(tile, s, technology, self.words)
+            tile = technology_tile(s, technology, self.book.main.texts[TECHNOLOGIES[technology]], self.words)
             if self.reader >= 0:
                 energy = energy_cost(s, s.boards[self.reader], technology)
                 tile.costs = costs(energy, s.parts.technology_megacredits[technology])
@@ -145,13 +124,11 @@ class Painter:
         """The Star-Z tile."""
         s = self.s
         found: list[Thing] = []
-        for number in range(5):
-            effect = self.words.say(BONUS_NAMES[5 * s.star_z + number])
+        for number in range(SIDE):
+            effect = self.words.say(BONUS_NAMES[SIDE * s.star_z + number])
             label = self.words.say("bonus {number}: {effect}", number=number + 1, effect=effect)
-            thing = Thing(f"bonus:{number + 1}", f"Star-Z, {label}")
-            thing.name = str(number + 1)
-            thing.strip = drawing.strip(signs.bonus(s.star_z, number))
-            found.append(thing)
+            strip = drawing.strip(signs.BONUSES[SIDE * s.star_z + number])
+            found.append(Thing(f"bonus:{number + 1}", f"Star-Z, {label}", name=str(number + 1), strip=strip))
         return found
 
     def goals(self) -> list[Goal]:
@@ -184,12 +161,12 @@ class Painter:
             said = [f"{self.names[player]} {s.boards[player].influence}" for player in there]
             label = self.words.all_of(said) if said else influence_name(0, self.words)
             name = self.words.say(TRACK_NAMES[number])
-            track = Track(f"track:{code}", self.words.say("{track}: {things}", track=name, things=label))
-            track.name = name
-            track.picture = code
-            for space in range(1, INFLUENCE_LIMIT + 1):
-                track.spaces.append([player for player in there if s.boards[player].influence == space])
-            found.append(track)
+            label = self.words.say("{track}: {things}", track=name, things=label)
+            spaces = [
+                [player for player in there if s.boards[player].influence == space]
+                for space in range(1, INFLUENCE_LIMIT + 1)
+            ]
+            found.append(Track(f"track:{code}", label, name=name, picture=code, spaces=spaces))
         return found
 
     def discarded(self) -> list[Person]:
@@ -199,32 +176,24 @@ class Painter:
             name = character_name(card, self.words)
             effect = explain_character(self.s.parts, card, 0, self.words)
             label = self.words.say("{character}: {effect}", character=name, effect=effect)
-            person = Person(f"discarded:{CHARACTERS[card]}", label, CHARACTERS[card], card // COPIES)
-            fill_person(person, self.s, card, 0, self.words)
-            found.append(person)
+            found.append(person_card(self.s, card, 0, f"discarded:{CHARACTERS[card]}", label, self.words))
         return found
 
     # Players
 
     def players(self) -> list[Player]:
         """All boards, the reader's first, then on around the table."""
-        boards = self.table["boards"]
-        assert isinstance(boards, list)
         count = len(self.names)
         found: list[Player] = []
         for turn in range(count):
             number = (max(self.reader, 0) + turn) % count
-            shown = boards[number]
-            assert isinstance(shown, dict)
             painter = PlayerPainter(self.s, self.book.players[number], self.words)
-            found.append(painter.player(number, number == self.reader, hidden(shown, "drawn")))
+            found.append(painter.player(number, number == self.reader))
         return found
 
     def labels(self) -> dict[str, str]:
         """The headings of the parts of the board."""
         words = self.words
-        characters = hidden(self.table, "character_pile")
-        robots = hidden(self.table, "robot_pile")
         return {
             "main": words.say("Main board"),
             "projects": words.say("Projects"),
@@ -242,36 +211,34 @@ class Painter:
             "character_pile": words.plural(
                 "{number} character in the pile; the last one brings the last round",
                 "{number} characters in the pile; the last one brings the last round",
-                characters,
+                len(self.s.character_pile),
             ),
-            "robot_pile": words.plural("{number} robot in the pile", "{number} robots in the pile", robots),
+            "robot_pile": words.plural(
+                "{number} robot in the pile", "{number} robots in the pile", len(self.s.robot_pile)
+            ),
         }
 
 
-def scene(seen: AnySeen, words: Words) -> dict[str, object]:
-    """All that the template draws. The question is empty where nothing is asked."""
-    view = named_title("galileo").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
-    painter = Painter(view, words)
-    s = painter.s
-    now = NowPainter(s, painter.reader, words)
+def scene(seen: Seen[Galileo], words: Words) -> dict[str, object]:
+    """All that the template draws."""
+    painter = Painter(seen, words)
+    s = seen.state
     return {
         "labels": painter.labels(),
-        "now": now.now(question, about),
+        "now": NowPainter(s, seen.seat, words).now(seen.choice),
         "projects": painter.projects(),
         "characters": painter.characters(),
         "robots": painter.robots(),
-        "character_pile": hidden(painter.table, "character_pile"),
-        "robot_pile": hidden(painter.table, "robot_pile"),
+        "character_pile": len(s.character_pile),
+        "robot_pile": len(s.robot_pile),
         "tracks": painter.tracks(),
         "neutral": [number for number in range(s.players) if s.phase != DRAFT and s.boards[number].influence == 0],
         "technologies": painter.technologies(),
         "bonuses": painter.bonuses(),
         "goals": painter.goals(),
         "discarded": painter.discarded(),
-        "scanning": question == ask.SCAN.name,
-        "ending": s.ending and not view["over"],
+        "scanning": seen.choice is not None and seen.choice.question is SCAN,
+        "ending": s.ending and not s.over,
         "rings": [drawing.ring(moon, s.parts.moon_points[moon]) for moon in range(len(MOONS))],
         "players": painter.players(),
         "types": TYPES,

@@ -1,10 +1,10 @@
 """What the things on the table say of themselves: the words of the sheet, found by the code of the thing."""
 
 from perijove.engine.message import Words, capital
-from perijove.engine.option import Json
+from perijove.engine.seen import Seen
 from perijove.engine.sheet import Cards, Item, Line, Panel, Track
-from perijove.games.galileo.explain import clauses
 from perijove.games.galileo.sheet import sheet
+from perijove.games.galileo.state import Galileo
 
 
 class Page:
@@ -29,14 +29,14 @@ class Page:
 
 
 class Book:
-    """All words of a view: the main board's, and each player's."""
+    """All words of what is seen: the main board's, and each player's."""
 
-    def __init__(self, view: dict[str, Json], words: Words) -> None:
-        pages = [Page(panel, words) for panel in sheet(view, words)]
+    def __init__(self, seen: Seen[Galileo], words: Words) -> None:
+        pages = [Page(panel, words) for panel in sheet(seen, words)]
         self.main = pages[0]
         self.players = pages[1:]
 
 
 def said(item: Item, words: Words) -> str:
     """An item of the sheet as one sentence."""
-    return capital(clauses([item.text, item.note], words) if item.note else item.text)
+    return capital(words.series([item.text, item.note]) if item.note else item.text)

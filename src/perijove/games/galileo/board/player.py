@@ -1,12 +1,11 @@
 """A player's board as the web shows it: four moons with their tracks and robots, and what lies around them."""
 
+from perijove.engine.form import unseen
 from perijove.engine.message import Words, capital
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Page
-from perijove.games.galileo.board.spots import NEW_PROJECT
 from perijove.games.galileo.board.things import Moon, Person, Player, Robot, Sign, Thing, Tile
 from perijove.games.galileo.components import (
-    BITS,
     CHARACTERS,
     COPIES,
     FIRST_PROJECT,
@@ -33,13 +32,12 @@ from perijove.games.galileo.names import (
     megacredits_name,
     modifier_name,
     points_name,
-    unit_label,
 )
 from perijove.games.galileo.rules.hire import limit
-from perijove.games.galileo.rules.robot import ability_count
+from perijove.games.galileo.rules.modifier import FIRST_TYPE, MODIFIERS, NEW_PROJECT_SPOT, new_project, unused
 from perijove.games.galileo.rules.turn import ROBOTS_TO_END
 from perijove.games.galileo.score import character_points
-from perijove.games.galileo.sheet_player import moon_effect
+from perijove.games.galileo.sheet_player import moon_effect, robots_heading
 from perijove.games.galileo.state import ENERGY_LIMIT, MEGACREDIT_LIMIT, NEUTRAL, Board, Galileo
 from perijove.games.galileo.state import Robot as Unit
 
@@ -52,90 +50,84 @@ class PlayerPainter:
         self.page = page
         self.words = words
 
-    def player(self, number: int, own: bool, drawn: int) -> Player:
+    def player(self, number: int, own: bool) -> Player:
         """The whole board; its things are spots only for their owner."""
         s = self.s
+        words = self.words
         board = s.boards[number]
-        player = Player(number, self.page.heading, own)
-        self._add_resources(player, board)
-        player.moons = [self._moon(board, moon, own) for moon in range(len(MOONS))]
-        self._add_project(player, board)
-        player.assignments = [self._modifier(moon, board.assignments >> moon & 1, own) for moon in range(4)]
-        player.types = [self._modifier(4 + kind, board.modifiers >> kind & 1, own) for kind in range(4)]
-        player.people = [self._tucked(number, card, own) for card in board.characters]
-        player.room = max(0, limit(s, board) - len(board.characters))
-        player.technologies = [self._technology(s.technologies[place]) for place in MEMBERS[board.technologies]]
-        player.goals = self._goals(number)
-        self._add_robots(player, board)
-        player.characters = f"{len(board.characters)}/{limit(s, board)}"
-        if drawn:
-            player.drawn = drawn
-            player.drawn_label = self.words.plural("{number} robot face down", "{number} robots face down", drawn)
-        return player
-
-    def _add_resources(self, player: Player, board: Board) -> None:
-        words = self.words
-        player.influence = board.influence
-        player.track = "" if board.track == NEUTRAL else TRACKS[board.track]
-        for track, name in enumerate(TRACKS):
-            there = board.influence if board.track == track else 0
-            held = influence_name(there, words)
-            label = words.say("{track}: {things}", track=words.say(TRACK_NAMES[track]), things=held)
-            thing = Thing(f"track:{name}" if player.own else "", label)
-            thing.picture = name
-            thing.name = str(there) if board.track == track else "–"
-            player.tracks.append(thing)
-        player.megacredits = board.megacredits
-        player.energy = board.energy
-        limits = (
-            (megacredits_name(board.megacredits, words), MEGACREDIT_LIMIT),
-            (energy_name(board.energy, words), ENERGY_LIMIT),
+        drawn = unseen(board.drawn)
+        empty = Thing(NEW_PROJECT_SPOT if own else "", capital(new_project(s.parts, words)))
+        return Player(
+            number,
+            self.page.heading,
+            own,
+            tracks=[self._track(board, track, own) for track in range(len(TRACKS))],
+            influence=board.influence,
+            track="" if board.track == NEUTRAL else TRACKS[board.track],
+            resources=[
+                Thing("", words.say("{things}, at most {number}", things=things, number=most))
+                for things, most in (
+                    (megacredits_name(board.megacredits, words), MEGACREDIT_LIMIT),
+                    (energy_name(board.energy, words), ENERGY_LIMIT),
+                )
+            ],
+            megacredits=board.megacredits,
+            energy=board.energy,
+            moons=[self._moon(board, moon, own) for moon in range(len(MOONS))],
+            robots=Thing("", robots_heading(board, words), name=f"{len(board.robots)}/{ROBOTS_TO_END}"),
+            kinds=[self._kind(board, kind) for kind in range(len(TYPES))],
+            project=None if board.project is None else self._unit(board.project, own),
+            no_project=empty if board.project is None else None,
+            assignments=[self._modifier(board, modifier, own) for modifier in range(FIRST_TYPE)],
+            types=[self._modifier(board, modifier, own) for modifier in range(FIRST_TYPE, len(MODIFIERS))],
+            characters=f"{len(board.characters)}/{limit(s, board)}",
+            people=[self._tucked(number, card, own) for card in board.characters],
+            room=max(0, limit(s, board) - len(board.characters)),
+            technologies=[self._technology(s.technologies[place]) for place in MEMBERS[board.technologies]],
+            goals=[self._goal(number, place) for place in range(PLACES) if number in s.claims[place]],
+            drawn=drawn,
+            drawn_label=words.plural("{number} robot face down", "{number} robots face down", drawn) if drawn else "",
         )
-        player.resources = [
-            Thing("", words.say("{things}, at most {number}", things=things, number=most)) for things, most in limits
-        ]
 
-    def _add_robots(self, player: Player, board: Board) -> None:
-        """How many robots there are in all and of each type, and what the next of each type would do."""
-        words = self.words
-        count = len(board.robots)
-        said = words.say("Robots ({number}; {number2} end the game)", number=count, number2=ROBOTS_TO_END)
-        player.robots = Thing("", said)
-        player.robots.name = f"{count}/{ROBOTS_TO_END}"
-        for kind, code in enumerate(TYPES):
-            there = board.count(kind)
-            effect = explain_ability(kind, ability_count(self.s, board, kind) + 1, words)
-            thing = Thing(
-                "",
-                words.say(
-                    "{type} {number}; the next one: {effect}",
-                    type=words.say(TYPE_NAMES[kind]),
-                    number=there,
-                    effect=effect,
-                ),
-            )
-            thing.picture = code
-            thing.name = str(there)
-            player.kinds.append(thing)
+    def _track(self, board: Board, track: int, own: bool) -> Thing:
+        there = board.influence if board.track == track else 0
+        name = self.words.say(TRACK_NAMES[track])
+        return Thing(
+            f"track:{TRACKS[track]}" if own else "",
+            self.words.say("{track}: {things}", track=name, things=influence_name(there, self.words)),
+            name=str(there) if board.track == track else "–",
+            picture=TRACKS[track],
+        )
+
+    def _kind(self, board: Board, kind: int) -> Thing:
+        """How many robots of a type there are, and what the next one would do."""
+        said = self.words.say(
+            "{type} {number}; the next one: {effect}",
+            type=self.words.say(TYPE_NAMES[kind]),
+            number=board.count(kind),
+            effect=explain_ability(kind, self.s.ability_count(board, kind) + 1, self.words),
+        )
+        return Thing("", said, name=str(board.count(kind)), picture=TYPES[kind])
 
     # Moons
 
     def _moon(self, board: Board, moon: int, own: bool) -> Moon:
-        s = self.s
-        words = self.words
         at = board.marker(moon)
-        found = Moon(f"moon:{MOONS[moon]}" if own else "", self._moon_label(board, moon, at))
-        found.name = words.say(MOON_NAMES[moon])
-        found.picture = MOONS[moon]
-        found.at = at
-        found.x, found.y = drawing.place(moon, at, drawing.RADIUS)
-        found.way = drawing.arc(moon, 0, at) if at else ""
-        ladder = s.parts.moon_points[moon]
-        for zone in drawing.zones(ladder):
-            if zone[0] <= at <= zone[1]:
-                found.points = drawing.badge(moon, zone, ladder)
-        found.robots = [self.unit(unit, own) for unit in board.robots if unit.moon == moon]
-        return found
+        x, y = drawing.place(moon, at, drawing.RADIUS)
+        ladder = self.s.parts.moon_points[moon]
+        here = [zone for zone in drawing.zones(ladder) if zone[0] <= at <= zone[1]]
+        return Moon(
+            f"moon:{MOONS[moon]}" if own else "",
+            self._moon_label(board, moon, at),
+            name=self.words.say(MOON_NAMES[moon]),
+            picture=MOONS[moon],
+            at=at,
+            x=x,
+            y=y,
+            way=drawing.arc(moon, 0, at) if at else "",
+            points=drawing.badge(moon, here[0], ladder),
+            robots=[self._unit(unit, own) for unit in board.robots if unit.moon == moon],
+        )
 
     def _moon_label(self, board: Board, moon: int, at: int) -> str:
         """What the marker gives where it is, and what it will give in the next zone."""
@@ -144,134 +136,131 @@ class PlayerPainter:
         if following:
             effect = moon_effect(self.s, board, moon, following, self.words)
             more = self.words.say("from space {number}: {effect}", number=following, effect=effect)
-            label = self.words.say("{clause}; {clause2}", clause=label, clause2=more)
+            label = self.words.series([label, more])
         return capital(label)
 
     # Robots, projects and modifiers
 
-    def unit(self, unit: Unit, own: bool) -> Robot:
+    def _unit(self, unit: Unit, own: bool) -> Robot:
         """A robot in play, or the project in progress."""
         code = UNITS[unit.card]
-        label = self.page.texts.get(code, unit_label(unit.card, self.words))
-        found = Robot(f"unit:{code}" if own else "", label, code)
-        fill_robot(found, self.s, unit.card)
+        found = robot_card(self.s, unit.card, f"unit:{code}" if own else "", self.page.texts[code])
         found.cost = ""
         found.level = unit.level
         found.added = [MOONS[moon] for moon in MEMBERS[unit.added]]
-        found.room = self.s.parts.spaces[unit.card] - BITS[self.s.parts.moons[unit.card] | unit.added]
+        found.room -= len(found.added)
         found.here = MOONS[unit.moon] if unit.moon >= 0 else ""
         found.modified = unit.modifier >= 0
         found.type = TYPES[unit.type] if unit.type >= 0 else ""
-        draw_robot(found)
+        _draw_robot(found)
         return found
 
-    def _add_project(self, player: Player, board: Board) -> None:
-        if board.project is not None:
-            player.project = self.unit(board.project, player.own)
-        else:
-            label = capital(self.words.say("a new project of level {number}", number=self.s.parts.back_level))
-            player.no_project = Thing(NEW_PROJECT if player.own else "", label)
-
-    def _modifier(self, modifier: int, left: int, own: bool) -> Thing:
+    def _modifier(self, board: Board, modifier: int, own: bool) -> Thing:
         name = capital(modifier_name(modifier, self.words))
-        code = MOONS[modifier] if modifier < len(MOONS) else TYPES[modifier - len(MOONS)]
-        label = name if left else self.words.say("{modifier}: used", modifier=name)
-        thing = Thing(f"modifier:{code}" if own and left else "", label)
-        thing.picture = code if left else ""
-        return thing
+        code = MODIFIERS[modifier]
+        if not unused(board, modifier):
+            return Thing("", self.words.say("{modifier}: used", modifier=name))
+        return Thing(f"modifier:{code}" if own else "", name, picture=code)
 
     # Characters, technologies and goals
 
     def _tucked(self, player: int, card: int, own: bool) -> Person:
         s = self.s
         code = CHARACTERS[card]
-        found = Person(f"tucked:{code}" if own else "", self.page.texts[code], code, card // COPIES)
-        fill_person(found, s, card, 0, self.words)
-        found.at_end = drawing.row(signs.at_end(found.person), 50, 61, 18)
+        found = person_card(s, card, 0, f"tucked:{code}" if own else "", self.page.texts[code], self.words)
+        found.at_end = drawing.row(signs.AT_END[found.person // 2], 50, 61, 18)
         worth = character_points(s, player, card // COPIES, len(s.boards[player].characters))
         found.worth = drawing.sign(Sign("points", str(worth)), 74, 3, 24)
         return found
 
     def _technology(self, technology: int) -> Tile:
-        found = Tile("", self.page.texts[TECHNOLOGIES[technology]], "")
-        fill_technology(found, self.s, technology, self.words)
+        found = technology_tile(self.s, technology, self.page.texts[TECHNOLOGIES[technology]], self.words)
+        found.spot = found.code = ""
         return found
 
-    def _goals(self, player: int) -> list[Thing]:
-        s = self.s
-        found: list[Thing] = []
-        for place in range(PLACES):
-            claims = s.claims[place]
-            if player in claims:
-                points = s.parts.goal_points[place][claims.index(player)]
-                name = capital(self.words.say(GOAL_NAMES[s.goals[place]]))
-                effect = points_name(points, self.words)
-                thing = Thing("", self.words.say("{goal}: {effect}", goal=name, effect=effect))
-                thing.strip = drawing.strip(signs.goal(s.goals[place], s.parts.threshold[s.goals[place]]))
-                thing.strip += drawing.strip([Sign("points", str(points))], "j-medal")
-                found.append(thing)
-        return found
+    def _goal(self, player: int, place: int) -> Thing:
+        """A goal that the player has claimed."""
+        parts = self.s.parts
+        goal = self.s.goals[place]
+        points = parts.goal_points[place][self.s.claims[place].index(player)]
+        name = capital(self.words.say(GOAL_NAMES[goal]))
+        return Thing(
+            "",
+            self.words.say("{goal}: {effect}", goal=name, effect=points_name(points, self.words)),
+            strip=drawing.strip(signs.goal(goal, parts.threshold[goal]))
+            + drawing.strip([Sign("points", str(points))], "j-medal"),
+        )
 
 
-def fill_robot(robot: Robot, s: Galileo, card: int) -> None:
+def robot_card(s: Galileo, card: int, spot: str, label: str) -> Robot:
     """What is printed on a robot card or on the front of a project."""
     parts = s.parts
-    robot.level = parts.level[card]
-    robot.moons = [MOONS[moon] for moon in MEMBERS[parts.moons[card]]]
-    robot.room = parts.spaces[card] - len(robot.moons)
+    moons = [MOONS[moon] for moon in MEMBERS[parts.moons[card]]]
+    room = parts.spaces[card] - len(moons)
+    robot = Robot(spot, label, UNITS[card], level=parts.level[card], moons=moons, room=room)
     if card < FIRST_PROJECT:
         robot.type = TYPES[type_of(card)]
         robot.colour = TRACKS[colour_of(card)]
         robot.cost = str(parts.cost[card])
-        draw_robot(robot)
-        return
-    number = card - FIRST_PROJECT
-    giving = [Sign("influence", str(parts.start_influence[number]))]
-    if parts.start_megacredits[number]:
-        giving.append(Sign("credit", str(parts.start_megacredits[number])))
-    giving += [Sign("energy") for _ in range(parts.start_energy[number])]
-    size = 23 if len(giving) < 4 else 18
-    robot.giving = drawing.row(giving, 50, 92.5 - size / 2, size)
-    draw_robot(robot)
+    else:
+        number = card - FIRST_PROJECT
+        giving = [Sign("influence", str(parts.start_influence[number]))]
+        if parts.start_megacredits[number]:
+            giving.append(Sign("credit", str(parts.start_megacredits[number])))
+        giving += [Sign("energy") for _ in range(parts.start_energy[number])]
+        size = 23 if len(giving) < 4 else 18
+        robot.giving = drawing.row(giving, 50, 92.5 - size / 2, size)
+    _draw_robot(robot)
+    return robot
 
 
-def draw_robot(robot: Robot) -> None:
+def _draw_robot(robot: Robot) -> None:
     """The level and the assignments of a robot as they are now."""
     robot.badge = drawing.sign(Sign("level", str(robot.level)), 63, 3, 34)
     robot.sockets = drawing.sockets(robot, 20)
 
 
-def fill_person(person: Person, s: Galileo, card: int, reduction: int, words: Words) -> None:
+def person_card(s: Galileo, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
     """What is printed on a character card, less what its place takes off."""
     track = s.parts.immediate[card]
-    person.name = character_name(card, words)
-    person.track = TRACKS[track]
-    person.other = TRACKS[1 - track]
-    for number, one in enumerate(signs.hiring(s.parts, person.person, reduction)):
-        person.hiring += drawing.sign(one, 4, 36 + 28 * number, 26)
-    at_once = signs.at_once(person.person)
+    person = card // COPIES
+    at_once = signs.AT_ONCE[person]
     size = 19 if len(at_once) < 3 else 16.5 if len(at_once) < 4 else 13.5
-    person.at_once = drawing.row(at_once, 61.5, 14.5 - size / 2, size)
-    person.at_end = drawing.row(signs.at_end(person.person), 62, 118, 19)
+    hiring = signs.hiring(s.parts, card, reduction)
+    return Person(
+        spot,
+        label,
+        CHARACTERS[card],
+        name=character_name(card, words),
+        person=person,
+        track=TRACKS[track],
+        other=TRACKS[1 - track],
+        hiring="".join([drawing.sign(one, 4, 36 + 28 * number, 26) for number, one in enumerate(hiring)]),
+        at_once=drawing.row(at_once, 61.5, 14.5 - size / 2, size),
+        at_end=drawing.row(signs.AT_END[person // 2], 62, 118, 19),
+    )
 
 
-def fill_technology(tile: Tile, s: Galileo, technology: int, words: Words) -> None:
+def technology_tile(s: Galileo, technology: int, label: str, words: Words) -> Tile:
     """What is printed on a technology."""
-    tile.number, _, tile.name = words.say(TECHNOLOGY_NAMES[technology]).partition(" ")
-    tile.medal = drawing.strip([Sign("points", str(s.parts.technology_points[technology]))], "j-medal")
-    tile.strip = drawing.strip(signs.technology(technology))
-    tile.costs = costs(s.parts.technology_energy[technology], s.parts.technology_megacredits[technology])
+    parts = s.parts
+    number, _, name = words.say(TECHNOLOGY_NAMES[technology]).partition(" ")
+    return Tile(
+        TECHNOLOGIES[technology],
+        label,
+        TECHNOLOGIES[technology],
+        name=name,
+        strip=drawing.strip(signs.TECHNOLOGIES[technology]),
+        number=number,
+        costs=costs(parts.technology_energy[technology], parts.technology_megacredits[technology]),
+        medal=drawing.strip([Sign("points", str(parts.technology_points[technology]))], "j-medal"),
+    )
 
 
 def costs(energy: int, megacredits: int) -> str:
     """What a technology costs, drawn."""
     found = signs.costs(energy, megacredits)
     return drawing.strip(found, "j-small") if found else ""
-
-
-def type_label(kind: int, words: Words) -> str:
-    """The name of a type of robots."""
-    return words.say(TYPE_NAMES[kind])
 
 
 def _next_zone(ladder: list[int], at: int) -> int:

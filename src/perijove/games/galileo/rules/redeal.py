@@ -11,21 +11,27 @@ def redeal(s: Galileo, seat: int, rng: Rng) -> None:
     the project that the draft left on top. The result depends on what is known and on ``rng`` alone: whatever is hidden
     is sorted before it is shuffled.
     """
-    s.character_pile.sort()
-    rng.shuffle(s.character_pile)
-    known = s.unchosen >= 0 and bool(s.project_pile) and s.project_pile[-1] == s.unchosen
-    projects = s.project_pile[:-1] if known else s.project_pile
-    projects.sort()
-    rng.shuffle(projects)
-    s.project_pile = [*projects, s.unchosen] if known else projects
+    s.character_pile = _shuffled(s.character_pile, rng)
+    if s.unchosen >= 0 and s.project_pile and s.project_pile[-1] == s.unchosen:
+        s.project_pile = [*_shuffled(s.project_pile[:-1], rng), s.unchosen]
+    else:
+        s.project_pile = _shuffled(s.project_pile, rng)
     mine = 1 << seat if seat >= 0 else 0  # a spectator has put nothing under the pile
-    unknown = [place for place in range(len(s.robot_pile)) if place >= len(s.known_to) or not s.known_to[place] & mine]
-    drawn = s.boards[s.current].drawn
+    pile = s.robot_pile.copy()
+    unknown = [place for place in range(len(pile)) if place >= len(s.known_to) or not s.known_to[place] & mine]
+    drawn = s.boards[s.current].drawn.copy()
     unknown_drawn = [place for place in range(len(drawn)) if seat != s.current and not s.drawn_known[place] & mine]
-    hidden = [s.robot_pile[place] for place in unknown] + [drawn[place] for place in unknown_drawn]
-    hidden.sort()
-    rng.shuffle(hidden)
+    hidden = _shuffled([pile[place] for place in unknown] + [drawn[place] for place in unknown_drawn], rng)
     for place in unknown:
-        s.robot_pile[place] = hidden.pop()
-    for place in unknown_drawn:
-        drawn[place] = hidden.pop()
+        pile[place] = hidden.pop()
+    s.robot_pile = pile
+    if unknown_drawn:
+        for place in unknown_drawn:
+            drawn[place] = hidden.pop()
+        s.boards[s.current].drawn = drawn
+
+
+def _shuffled(cards: list[int], rng: Rng) -> list[int]:
+    found = sorted(cards)
+    rng.shuffle(found)
+    return found

@@ -1,19 +1,27 @@
 """The bonuses of the Star-Z tile [Star-Z tile, A-side and B-side]."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.galileo import questions as ask
-from perijove.games.galileo.components import COPIES
-from perijove.games.galileo.messages import BONUS, DISCARDED, TOOK
+from perijove.engine.form import Field, Fields, Number
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment
+from perijove.games.galileo.components import COPIES, ROW
+from perijove.games.galileo.messages import DISCARDED, TOOK, USED_BONUS
+from perijove.games.galileo.names import BONUS_NAMES
+from perijove.games.galileo.rules.character import NOBODY_RISES
+from perijove.games.galileo.rules.declinable import Declinable
 from perijove.games.galileo.rules.development import raisable, raise_level
-from perijove.games.galileo.rules.goal import markable, place_marker
+from perijove.games.galileo.rules.goal import CLAIM, Claiming, place_marker
 from perijove.games.galileo.rules.hire import take, use_either
 from perijove.games.galileo.rules.resources import gain_energy, gain_influence, gain_megacredits
-from perijove.games.galileo.rules.technology import develop, discounted
+from perijove.games.galileo.rules.technology import DEVELOP, develop_cheaper
 from perijove.games.galileo.state import EMPTY, Galileo
 
+SIDE: Final = 5
+"""The bonuses of side A are numbered from 0 on, those of side B from here on."""
 ENERGY: Final = 0
+"""The first bonus of both sides."""
 A_INFLUENCE: Final = 1
 A_CHARACTER: Final = 2
 A_MEGACREDITS: Final = 3
@@ -22,20 +30,60 @@ B_LEVEL: Final = 6
 B_CHARACTER: Final = 7
 B_TECHNOLOGY: Final = 8
 B_GOAL: Final = 9
-"""The bonuses of side A from 0 on, those of side B from 5 on; the first is energy on both sides."""
+
+TOO_FEW_STARS: Final = Message("this bonus takes {number} Star-Z, and you count {number2}")
+NO_CHARACTER: Final = Message("there is no character in the row")
+NOTHING_TO_DEVELOP: Final = Message("there is no technology that you could develop, even with the discount")
+NO_GOAL_LEFT: Final = Message("your markers are on all goals")
 
 
-def available(s: Galileo, me: int, bonus: int) -> bool:
-    """Whether a bonus has anything to work on."""
-    if bonus == A_CHARACTER or bonus == B_CHARACTER:
-        return first_character(s) != EMPTY
-    if bonus == A_LEVELS or bonus == B_LEVEL:
-        return bool(raisable(s.boards[me]))
-    if bonus == B_TECHNOLOGY:
-        return bool(discounted(s, s.boards[me]))
-    if bonus == B_GOAL:
-        return bool(markable(s, me))
-    return True
+class Reach(Moment):
+    """How many bonuses of the Star-Z tile, or places of the row, are in reach."""
+
+    def __init__(self, reach: int) -> None:
+        self.reach: Final = reach
+
+
+REACH: Final = Fields(None, (Field("reach", Number(1, ROW)),))
+
+
+class Bonus(Declinable[Reach]):
+    """Which bonus of the Star-Z tile to use."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Reach) -> Iterator[Reason]:
+        if option == NO_BONUS:
+            return
+        if option >= about.reach:
+            yield Reason(TOO_FEW_STARS, option + 1, about.reach)
+        nothing = _nothing_for(s, me, SIDE * s.star_z + option)
+        if nothing is not None:
+            yield Reason(nothing)
+
+    def says(self, s: Galileo, me: int, option: int, about: Reach, words: Words) -> str:
+        if option == NO_BONUS:
+            return words.say("use no bonus")
+        effect = words.say(BONUS_NAMES[SIDE * s.star_z + option])
+        return words.say("bonus {number}: {effect}", number=option + 1, effect=effect)
+
+    def asks(self, s: Galileo, me: int, about: Reach, words: Words) -> str:
+        return words.say("You may use one of the first {number} bonuses of the Star-Z tile.", number=about.reach)
+
+
+NO_BONUS: Final = SIDE
+BONUS: Final = Bonus("bonus", ("1", "2", "3", "4", "5", "none"), "Choose a Star-Z bonus.", "bonus:{}", REACH)
+
+
+def _nothing_for(s: Galileo, me: int, bonus: int) -> Message | None:
+    """Why a bonus has nothing to work on, if so."""
+    if (bonus == A_CHARACTER or bonus == B_CHARACTER) and first_character(s) == EMPTY:
+        return NO_CHARACTER
+    if (bonus == A_LEVELS or bonus == B_LEVEL) and not raisable(s.boards[me]):
+        return NOBODY_RISES
+    if bonus == B_TECHNOLOGY and not DEVELOP.legal(s, me, NO_MOMENT):
+        return NOTHING_TO_DEVELOP
+    if bonus == B_GOAL and all(me in claims for claims in s.claims):
+        return NO_GOAL_LEFT
+    return None
 
 
 def first_character(s: Galileo) -> int:
@@ -51,14 +99,11 @@ def star_z_bonus(s: Galileo, me: int, reach: int) -> Flow[None]:
     if reach == 1:
         gain_energy(s, me, 1)
         return
-    base = 5 * s.star_z
-    options = [bonus for bonus in range(reach) if available(s, me, base + bonus)]
-    options.append(ask.NO_BONUS)
-    answer = yield Choice(me, ask.BONUS, options, reach)
-    if answer == ask.NO_BONUS:
+    answer = yield BONUS.ask(s, me, Reach(reach))
+    if answer == NO_BONUS:
         return
-    bonus = base + answer
-    s.tell(BONUS, me, bonus)
+    bonus = SIDE * s.star_z + answer
+    s.tell(USED_BONUS, me, bonus)
     if answer == ENERGY:
         gain_energy(s, me, 1)
     elif bonus == A_INFLUENCE:
@@ -77,19 +122,18 @@ def star_z_bonus(s: Galileo, me: int, reach: int) -> Flow[None]:
     elif bonus == B_CHARACTER:
         yield from _discard_first(s, me)
     elif bonus == B_TECHNOLOGY:
-        choice = yield Choice(me, ask.DEVELOP, discounted(s, s.boards[me]))
-        yield from develop(s, me, choice >> 1, 1 - (choice & 1), choice & 1)
+        yield from develop_cheaper(s, me)
     else:
         assert bonus == B_GOAL
-        goal = yield Choice(me, ask.CLAIM, markable(s, me), 1)
-        place_marker(s, me, s.goals.index(goal))
+        goal = yield CLAIM.ask(s, me, Claiming(free=True))
+        place_marker(s, me, goal)
 
 
 def _discard_first(s: Galileo, me: int) -> Flow[None]:
     """The first character is discarded for the hiring effect alone, which no place reduces."""
     card = first_character(s)
-    s.character_row[s.character_row.index(card)] = EMPTY
-    s.character_discard.append(card)
+    s.character_row = [EMPTY if other == card else other for other in s.character_row]
+    s.character_discard = [*s.character_discard, card]
     s.tell(DISCARDED, me, card)
     yield from gain_influence(s, me, s.parts.influence[card // COPIES])
     gift = s.parts.megacredits[card // COPIES]

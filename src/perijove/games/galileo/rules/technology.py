@@ -1,26 +1,73 @@
 """Developing technologies [Developing a technology, Technologies]."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.galileo import questions as ask
+from perijove.engine.message import Message, Reason, Words, english
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.galileo.components import (
     ASSEMBLY,
+    CHARACTERS,
     EXCHANGE,
-    MEMBERS,
+    MOONS,
+    ROBOTS,
     SCANNER,
     SEQUENCING,
     SUPERCONDUCTIVITY,
+    TECHNOLOGIES,
+    TYPES,
+    UNITS,
+    Components,
 )
-from perijove.games.galileo.messages import COMPLETED, DEVELOPED, DREW, DREW_THIS, PLACED, PLAYED, RETURNED, STARTED
-from perijove.games.galileo.rules.development import set_level
-from perijove.games.galileo.rules.hire import use
+from perijove.games.galileo.explain import explain_ability, explain_entry, moons_name
+from perijove.games.galileo.messages import COMPLETED, DEVELOPED, DREW, DREW_THIS, PLACED, PLAYED, RETURNED
+from perijove.games.galileo.names import (
+    MOON_NAMES,
+    TECHNOLOGY_NAMES,
+    TYPE_NAMES,
+    cost_name,
+    cost_value,
+    points_name,
+    unit_name,
+)
+from perijove.games.galileo.rules.development import IS_FROZEN, NOT_YOURS, set_level, to_level
+from perijove.games.galileo.rules.hire import abilities, copy_name, use
+from perijove.games.galileo.rules.modifier import FIRST_TYPE, MODIFIER_USED, draw_project, unused, use_up
 from perijove.games.galileo.rules.resources import energy_saved, gain_influence, gain_megacredits
-from perijove.games.galileo.state import BOTH, FROZEN, Board, Galileo, Robot
+from perijove.games.galileo.state import BOTH, FROZEN, NOTHING, Acting, Board, Galileo, Robot
 
+TECHNOLOGY_EFFECTS: Final = (
+    english("once a turn, when you gain megacredits, gain 1 more"),
+    english("once a turn, when you switch tracks, gain 2 influence"),
+    english("gain 4 megacredits and 4 influence"),
+    english("once a turn, when a robot enters play, its ability counts one robot more"),
+    english("give a robot or your project level 7, for good"),
+    english("a new project gets an assignment and a robot modifier and enters play"),
+    english("draw four robots and play one of them for free"),
+    english("use a discarded character for the immediate ability and tuck it; your limit of characters rises by 1"),
+)
 EXCHANGE_MEGACREDITS: Final = 4
 EXCHANGE_INFLUENCE: Final = 4
-DRAWN: Final = 4
+ROBOTS_DRAWN: Final = 4
+
+OTHER_SIDE: Final = Message("in this game technology {number} lies on side {side}")
+DEVELOPED_BEFORE: Final = Message("you have developed {technology} already")
+NO_TILE: Final = Message("no tile of {technology} is left")
+NO_ENERGY: Final = Message("it costs you {energy}, and you have {number}: {number2} missing")
+NO_MEGACREDITS: Final = Message("it costs you {megacredits}, and you have {number}: {number2} missing")
+NO_ENERGY_TO_SAVE: Final = Message("{technology} costs you no energy that the discount could lower")
+NO_MEGACREDIT_TO_SAVE: Final = Message("{technology} costs no megacredits that the discount could lower")
+NOT_DISCARDED: Final = Message("this card of {character} is not in the discard pile")
+NOT_DRAWN: Final = Message("{unit} is not among the drawn robots")
+
+
+def explain_technology(parts: Components, technology: int, words: Words) -> str:
+    """A technology: its effect and its points."""
+    return words.say(
+        "{effect}; {points}",
+        effect=words.say(TECHNOLOGY_EFFECTS[technology]),
+        points=points_name(parts.technology_points[technology], words),
+    )
 
 
 def energy_cost(s: Galileo, board: Board, technology: int) -> int:
@@ -28,11 +75,74 @@ def energy_cost(s: Galileo, board: Board, technology: int) -> int:
     return max(0, s.parts.technology_energy[technology] - energy_saved(board))
 
 
-def developable(s: Galileo, board: Board, energy: int, megacredits: int) -> list[int]:
-    """The technologies that the player may develop with these discounts. Nobody develops one twice."""
+def undevelopable(s: Galileo, board: Board, technology: int, energy: int = 0, megacredits: int = 0) -> Iterator[Reason]:
+    """Why a technology can't be developed at a discount of so much energy or so many megacredits."""
+    shown = s.technologies[technology >> 1]
+    if shown != technology:
+        yield Reason(OTHER_SIDE, (technology >> 1) + 1, shown & 1)
+        return
+    if board.technologies >> (technology >> 1) & 1:
+        yield Reason(DEVELOPED_BEFORE, technology)
+    if s.tiles[technology >> 1] == 0:
+        yield Reason(NO_TILE, technology)
+    cost = energy_cost(s, board, technology)
+    price = s.parts.technology_megacredits[technology]
+    if energy and cost == 0 and price > 0:
+        yield Reason(NO_ENERGY_TO_SAVE, technology)
+    if megacredits and price == 0:
+        yield Reason(NO_MEGACREDIT_TO_SAVE, technology)
+    cost = max(0, cost - energy)
+    price = max(0, price - megacredits)
+    if board.energy < cost:
+        yield Reason(NO_ENERGY, cost, board.energy, cost - board.energy)
+    if board.megacredits < price:
+        yield Reason(NO_MEGACREDITS, price, board.megacredits, price - board.megacredits)
+
+
+def developing(s: Galileo, board: Board, technology: int, energy: int, megacredits: int, words: Words) -> str:
+    """What a technology costs at a discount, and does."""
+    return words.say(
+        "develop {technology} for {cost}: {effect}",
+        technology=words.say(TECHNOLOGY_NAMES[technology]),
+        cost=cost_name(
+            max(0, energy_cost(s, board, technology) - energy),
+            max(0, s.parts.technology_megacredits[technology] - megacredits),
+            words,
+        ),
+        effect=explain_technology(s.parts, technology, words),
+    )
+
+
+class Develop(Question[Galileo, Moment]):
+    """Which technology to develop, and what it costs one less of."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        technology, saved = divmod(option, 2)
+        yield from undevelopable(s, s.boards[me], technology, 1 - saved, saved)
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        technology, saved = divmod(option, 2)
+        said = developing(s, s.boards[me], technology, 1 - saved, saved, words)
+        if saved:
+            return words.say("1 megacredit less: {effect}", effect=said)
+        return words.say("1 energy less: {effect}", effect=said)
+
+    def spots(self, s: Galileo, me: int, option: int, about: Moment) -> Sequence[str]:
+        return (TECHNOLOGIES[option // 2],)
+
+
+DEVELOP: Final = Develop(
+    "develop",
+    tuple(f"{technology}-{saved}" for technology in TECHNOLOGIES for saved in ("energy", "megacredit")),
+    "Choose a technology to develop, and what it costs one less of.",
+)
+
+
+def developable(s: Galileo, board: Board) -> list[int]:
+    """The technologies that the player may develop without a discount. Nobody develops one twice."""
     parts = s.parts
-    energy += board.energy + energy_saved(board)
-    megacredits += board.megacredits
+    energy = board.energy + energy_saved(board)
+    megacredits = board.megacredits
     return [
         technology
         for technology in s.technologies
@@ -43,23 +153,17 @@ def developable(s: Galileo, board: Board, energy: int, megacredits: int) -> list
     ]
 
 
-def discounted(s: Galileo, board: Board) -> list[int]:
-    """The technologies that the player could develop for one energy or one megacredit less, as options of a question.
+def develop_cheaper(s: Galileo, me: int) -> Flow[None]:
+    """Develop a technology for one energy or one megacredit less.
 
     A discount on what a technology doesn't cost is not offered, unless it costs nothing at all.
     """
-    megacredits = s.parts.technology_megacredits
-    options = [
-        2 * technology
-        for technology in developable(s, board, 1, 0)
-        if energy_cost(s, board, technology) > 0 or megacredits[technology] == 0
-    ]
-    options += [2 * technology + 1 for technology in developable(s, board, 0, 1) if megacredits[technology] > 0]
-    options.sort()
-    return options
+    answer = yield DEVELOP.ask(s, me, NO_MOMENT)
+    technology, saved = divmod(answer, 2)
+    yield from develop(s, me, technology, 1 - saved, saved)
 
 
-def develop(s: Galileo, me: int, technology: int, energy: int, megacredits: int) -> Flow[None]:
+def develop(s: Galileo, me: int, technology: int, energy: int = 0, megacredits: int = 0) -> Flow[None]:
     """Pay, less the discounts, take the tile, and resolve its immediate effect."""
     board = s.boards[me]
     number = technology >> 1
@@ -67,9 +171,11 @@ def develop(s: Galileo, me: int, technology: int, energy: int, megacredits: int)
     megacredits_paid = max(0, s.parts.technology_megacredits[technology] - megacredits)
     board.energy -= energy_paid
     board.megacredits -= megacredits_paid
-    s.tiles[number] -= 1
+    tiles = s.tiles.copy()
+    tiles[number] -= 1
+    s.tiles = tiles
     board.technologies |= 1 << number
-    s.tell(DEVELOPED, me, technology, energy_paid | megacredits_paid << 4)
+    s.tell(DEVELOPED, me, technology, cost_value(energy_paid, megacredits_paid))
     if technology == EXCHANGE:
         gain_megacredits(s, me, EXCHANGE_MEGACREDITS)
         yield from gain_influence(s, me, EXCHANGE_INFLUENCE)
@@ -83,20 +189,67 @@ def develop(s: Galileo, me: int, technology: int, energy: int, megacredits: int)
         yield from _scan(s, me)
 
 
-def freezable(board: Board) -> list[int]:
-    """The robots in play, and the project, that aren't frozen already."""
-    return sorted(robot.card for robot in board.units() if robot.level < FROZEN)
+# Superconductivity
+
+
+class Freeze(Question[Galileo, Moment]):
+    """Who gets level 7."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        unit = s.boards[me].find(option)
+        if unit is None:
+            yield Reason(NOT_YOURS, option)
+        elif unit.level == FROZEN:
+            yield Reason(IS_FROZEN, option, FROZEN)
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        board = s.boards[me]
+        unit = board.find(option)
+        return unit_name(option, words) if unit is None else to_level(board, unit, FROZEN, words)
+
+
+FREEZE: Final = Freeze("freeze", UNITS, "Choose a robot or your project for level 7.", spot="unit:{}")
 
 
 def _freeze(s: Galileo, me: int) -> Flow[None]:
     """Superconductivity: a robot or the project gets level 7, which nothing changes any more."""
-    board = s.boards[me]
-    options = freezable(board)
-    if options:
-        card = yield Choice(me, ask.FREEZE, options)
-        robot = board.find(card)
-        assert robot is not None
-        set_level(s, me, robot, FROZEN)
+    choice = FREEZE.ask(s, me, NO_MOMENT)
+    if choice.options:
+        card = yield choice
+        set_level(s, me, s.boards[me].unit(card), FROZEN)
+
+
+# Automated assembly
+
+
+class Assemble(Question[Galileo, Moment]):
+    """Which two modifiers the new project gets: a moon, then a type."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        moon, kind = divmod(option, len(TYPES))
+        for modifier in (moon, FIRST_TYPE + kind):
+            if not unused(s.boards[me], modifier):
+                yield Reason(MODIFIER_USED, modifier)
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        moon, kind = divmod(option, len(TYPES))
+        return words.say(
+            "a {type} for {moon}: {effect}",
+            type=words.say(TYPE_NAMES[kind]),
+            moon=words.say(MOON_NAMES[moon]),
+            effect=explain_ability(kind, s.ability_count(s.boards[me], kind) + 1, words),
+        )
+
+    def spots(self, s: Galileo, me: int, option: int, about: Moment) -> Sequence[str]:
+        moon, kind = divmod(option, len(TYPES))
+        return f"modifier:{MOONS[moon]}", f"modifier:{TYPES[kind]}"
+
+
+ASSEMBLE: Final = Assemble(
+    "assemble",
+    tuple(f"{moon}-{kind}" for moon in MOONS for kind in TYPES),
+    "Choose the two modifiers for the new project.",
+)
 
 
 def _assemble(s: Galileo, me: int) -> Flow[None]:
@@ -106,22 +259,42 @@ def _assemble(s: Galileo, me: int) -> Flow[None]:
     """
     from perijove.games.galileo.rules.robot import enter
 
-    board = s.boards[me]
-    options = [4 * moon + kind for moon in MEMBERS[board.assignments] for kind in MEMBERS[board.modifiers]]
-    if not options or not s.project_pile:
+    choice = ASSEMBLE.ask(s, me, NO_MOMENT)
+    if not choice.options or not s.project_pile:
         return
-    answer = yield Choice(me, ask.ASSEMBLE, options)
-    moon, kind = divmod(answer, 4)
-    card = s.project_pile.pop()
-    s.reveal()
-    board.assignments &= ~(1 << moon)
-    board.modifiers &= ~(1 << kind)
-    s.tell(STARTED, me, card)
-    s.tell(PLACED, me, card, moon)
-    s.tell(PLACED, me, card, ask.FIRST_TYPE + kind)
+    answer = yield choice
+    moon, kind = divmod(answer, len(TYPES))
+    board = s.boards[me]
+    card = draw_project(s, me)
+    for modifier in (moon, FIRST_TYPE + kind):
+        use_up(board, modifier)
+        s.tell(PLACED, me, card, modifier)
     s.tell(COMPLETED, me, card)
-    board.entering.append(card)
+    board.entering = [*board.entering, card]
     yield from enter(s, me, Robot(card, moon, s.parts.back_level, 1 << moon, kind))
+
+
+# Robotic sequencing
+
+
+class Drawn(Question[Galileo, Moment]):
+    """Which drawn robot to play."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.boards[me].drawn:
+            yield Reason(NOT_DRAWN, option)
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        return words.say(
+            "play {unit}, assigned to {moons}: {effect}; then level {number}",
+            unit=unit_name(option, words),
+            number=s.parts.level[option],
+            moons=moons_name(s.parts.moons[option], words),
+            effect=explain_entry(s, s.boards[me], option, words),
+        )
+
+
+DRAWN: Final = Drawn("drawn", ROBOTS, "Choose one of the drawn robots to play for free.", spot="drawn:{}")
 
 
 def _sequence(s: Galileo, me: int) -> Flow[None]:
@@ -129,39 +302,73 @@ def _sequence(s: Galileo, me: int) -> Flow[None]:
 
     The others go under the pile in the order in which they were drawn, unseen by the other players.
     """
-    from perijove.games.galileo.rules.robot import deploy
+    from perijove.games.galileo.rules.robot import deploy, enter
 
     board = s.boards[me]
-    count = min(DRAWN, len(s.robot_pile))
-    if count == 0:
+    pile = s.robot_pile.copy()
+    known_to = s.known_to.copy()
+    drawn: list[int] = []
+    drawn_known: list[int] = []
+    while pile and len(drawn) < ROBOTS_DRAWN:
+        drawn.append(pile.pop())
+        drawn_known.append(known_to.pop() if len(known_to) > len(pile) else 0)
+    if not drawn:
         return
-    for _ in range(count):
-        board.drawn.append(s.robot_pile.pop())
-        s.drawn_known.append(s.known_to.pop() if len(s.known_to) > len(s.robot_pile) else 0)
+    s.robot_pile = pile
+    s.known_to = known_to
+    s.drawn_known = drawn_known
+    board.drawn = drawn
     s.reveal()
-    s.tell_others(me, DREW, me, count)
-    for robot in board.drawn:
-        s.tell_only(me, DREW_THIS, me, robot)
-    card = yield Choice(me, ask.DRAWN, sorted(board.drawn))
-    s.drawn_known.pop(board.drawn.index(card))
-    board.drawn.remove(card)
+    s.tell_others(me, DREW, me, len(drawn))
+    for card in drawn:
+        s.tell_only(me, DREW_THIS, me, card)
+    card = yield DRAWN.among(me, sorted(drawn), NO_MOMENT)
     s.tell(PLAYED, me, card)
+    others: list[int] = []
+    others_known: list[int] = []
     for other, known in zip(board.drawn, s.drawn_known, strict=True):
-        s.robot_pile.insert(0, other)
-        s.known_to.insert(0, known | 1 << me)
-    if board.drawn:
+        if other != card:
+            others.insert(0, other)
+            others_known.insert(0, known | 1 << me)
+    if others:
+        s.robot_pile = others + s.robot_pile
+        s.known_to = others_known + s.known_to
         s.tell(RETURNED, me)
-        board.drawn = []
-        s.drawn_known = []
+    board.drawn = NOTHING
+    s.drawn_known = NOTHING
     s.reveal()
-    yield from deploy(s, me, card)
+    robot = yield from deploy(s, me, card)
+    yield from enter(s, me, robot)
+
+
+# Memory scanner
+
+
+class Scan(Question[Galileo, Moment]):
+    """Which discarded character to use and tuck."""
+
+    def missing(self, s: Galileo, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.character_discard:
+            yield Reason(NOT_DISCARDED, option)
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        now, later = abilities(option, words)
+        return words.say(
+            "{character}: {effect}; then tuck: {effect2}",
+            character=copy_name(option, s.character_discard, words),
+            effect=now,
+            effect2=later,
+        )
+
+
+SCAN: Final = Scan("scan", CHARACTERS, "Choose a character in the discard pile.", spot="discarded:{}")
 
 
 def _scan(s: Galileo, me: int) -> Flow[None]:
     """Memory scanner: a character from the discard pile is used for the immediate ability and tucked."""
     if not s.character_discard:
         return
-    card = yield Choice(me, ask.SCAN, sorted(s.character_discard))
-    s.character_discard.remove(card)
-    s.acting.append(card << 2 | BOTH)
+    card = yield SCAN.among(me, sorted(s.character_discard), NO_MOMENT)
+    s.character_discard = [other for other in s.character_discard if other != card]
+    s.acting = [*s.acting, Acting(card, BOTH)]
     yield from use(s, me, card, BOTH)

@@ -1,9 +1,41 @@
 """The characters are paid when the game ends [End of the game]."""
 
-from perijove.engine.question import Choice, Flow
+from typing import Final
+
+from perijove.engine.message import Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment
+from perijove.games.galileo.components import CHARACTERS, COPIES
 from perijove.games.galileo.messages import LEFT, PAID
-from perijove.games.galileo.questions import UNPAID
+from perijove.games.galileo.names import megacredits_name, points_name
+from perijove.games.galileo.rules.hire import Tucked, abilities, copy_name, lose
+from perijove.games.galileo.score import character_points
 from perijove.games.galileo.state import Galileo
+
+
+class Unpaid(Tucked):
+    """Which tucked character leaves unpaid."""
+
+    def says(self, s: Galileo, me: int, option: int, about: Moment, words: Words) -> str:
+        board = s.boards[me]
+        return words.say(
+            "{character} leaves unpaid: {effect} (now {points})",
+            character=copy_name(option, board.characters, words),
+            effect=abilities(option, words)[1],
+            points=points_name(character_points(s, me, option // COPIES, board.megacredits), words),
+        )
+
+    def asks(self, s: Galileo, me: int, about: Moment, words: Words) -> str:
+        board = s.boards[me]
+        return words.say(
+            "You have {number} characters, each costs 1 megacredit, and you have {megacredits}: choose one who leaves.",
+            number=len(board.characters),
+            megacredits=megacredits_name(board.megacredits, words),
+        )
+
+
+UNPAID: Final = Unpaid(
+    "unpaid", CHARACTERS, "You can't pay all your characters: choose one who leaves.", spot="tucked:{}"
+)
 
 
 def upkeep(s: Galileo) -> Flow[None]:
@@ -13,13 +45,12 @@ def upkeep(s: Galileo) -> Flow[None]:
     """
     for _ in range(s.players):
         me = s.current
-        board = s.boards[me]
+        board = s.own(me)
         while len(board.characters) > board.megacredits:
             card = board.characters[0]
             if board.megacredits:
-                card = yield Choice(me, UNPAID, sorted(board.characters), board.megacredits)
-            board.characters.remove(card)
-            s.character_discard.append(card)
+                card = yield UNPAID.among(me, sorted(board.characters), NO_MOMENT)
+            lose(s, board, card)
             s.tell(LEFT, me, card)
         board.megacredits -= len(board.characters)
         board.paid = True

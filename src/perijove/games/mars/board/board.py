@@ -1,55 +1,43 @@
-"""What the board of Terraforming Mars shows, from a view alone: Mars, what is common, and the players."""
+"""What the board of Terraforming Mars shows, from what its reader sees: Mars, what is common, and the players."""
 
 from typing import Final
 
 from perijove.engine.message import Words, capital, signed
-from perijove.engine.option import Json
-from perijove.engine.question import packed as number_of
-from perijove.engine.seen import AnySeen
-from perijove.engine.sheet import Cards, Item, Line
-from perijove.engine.sheet import Track as SheetTrack
-from perijove.engine.start import named_title
-from perijove.games.mars import questions as ask
+from perijove.engine.question import Choice
+from perijove.engine.seen import Seen
+from perijove.engine.sheet import Item
+from perijove.games.mars import sheet
 from perijove.games.mars.board import ground
 from perijove.games.mars.board.cards import card_of, offers
 from perijove.games.mars.board.mat import mat
 from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
-from perijove.games.mars.board.spots import spots
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
-from perijove.games.mars.describe_action import PROJECT_EFFECTS
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.effects.icons import effects_icons
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
-from perijove.games.mars.marsbot.bot import MarsBot
-from perijove.games.mars.marsbot.claims import PLANNER_SPACE, award_value, meets
-from perijove.games.mars.marsbot.mat import BUILDING_TRACK
+from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.names import PROJECT_NAMES, level_name
-from perijove.games.mars.player import NONE, new_player
-from perijove.games.mars.rules.claims import progress, standing, taken
+from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.actions import FIRST_USE
+from perijove.games.mars.rules.alternative import Alternatives
+from perijove.games.mars.rules.claims import progress, taken
+from perijove.games.mars.rules.payment import Paying
+from perijove.games.mars.rules.projects import PROJECT_EFFECTS
+from perijove.games.mars.rules.space import SPACE
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
-from perijove.games.mars.rules.turn import project_cost
-from perijove.games.mars.sheet import seen, sheet
-from perijove.games.mars.sheet_bot import hidden
+from perijove.games.mars.score import standings
+from perijove.games.mars.sheet_map import map_heading
 from perijove.games.mars.state import BOT, COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     AWARDS,
-    BUILDER,
-    GARDENER,
-    MAYOR,
     MILESTONE_NEEDS,
     MILESTONES,
     MOST_CLAIMED,
     PARAMETERS,
-    PLANNER,
     SELL_PATENTS,
     STANDARD_PROJECTS,
     TEMPERATURE,
-    TERRAFORMER,
 )
-from perijove.games.mars.vocabulary import MARS_CODES
-
-__all__ = ["scene", "spots"]
 
 MILESTONE_ICONS: Final = (
     picture("rating"),
@@ -68,22 +56,14 @@ AWARD_ICONS: Final = (
 
 
 class Painter:
-    """Puts a state that has only what a view shows into pictures' data."""
+    """Puts what a seat sees into pictures' data."""
 
-    def __init__(self, view: dict[str, Json], words: Words) -> None:
-        self.s: Mars = seen(view)
+    def __init__(self, seen: Seen[Mars], words: Words) -> None:
+        self.s = seen.state
         self.words = words
-        self.panels = sheet(view, words)
-        """What the sheet says: the map, what is common, MarsBot where it plays, and the players."""
-        seat = view["seat"]
-        self.reader = seat if isinstance(seat, int) else NONE
-        table = view["table"]
-        names = view["seats"]
-        assert isinstance(table, dict)
-        assert isinstance(names, list)
-        self.table: dict[str, Json] = table
-        self.names = [str(name) for name in names]
-        self.owners = [*self.names, MARSBOT]
+        self.reader = seen.seat
+        self.names = seen.names
+        self.owners = sheet.parties(seen)
 
     def gauges(self) -> list[Gauge]:
         """The three global parameters."""
@@ -104,8 +84,8 @@ class Painter:
             f"{s.oceans} / {MOST_OCEANS}",
         )
         found: list[Gauge] = []
-        for number, said in enumerate(self.panels[1].rows[:3]):
-            assert isinstance(said, SheetTrack)
+        tracks = (sheet.temperature(s, self.words), sheet.oxygen(s, self.words), sheet.oceans(s, self.words))
+        for number, said in enumerate(tracks):
             label = self.words.say("{label}: {what}", label=said.label, what=said.text)
             gauge = Gauge(label, PARAMETERS[number])
             gauge.name = said.label
@@ -118,16 +98,8 @@ class Painter:
 
     def decks(self) -> list[Thing]:
         """The deck and the discard pile."""
-        said = self.panels[1].rows[6]
-        assert isinstance(said, Line)
-        discard = self.table["discard"]
-        assert isinstance(discard, list)
-        found: list[Thing] = []
-        for item, number in zip(said.items, (hidden(self.table["deck"]), len(discard)), strict=True):
-            thing = Thing("", capital(item.text))
-            thing.number = str(number)
-            found.append(thing)
-        return found
+        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, self.s.discard), strict=True)
+        return [Thing("", capital(item.text), number=str(len(pile))) for item, pile in piles]
 
     # Milestones, awards, standard projects
 
@@ -135,47 +107,28 @@ class Painter:
         """The five milestones: who has them, and how far everybody is."""
         full = taken(self.s.milestones) >= MOST_CLAIMED
         found: list[Claim] = []
-        for number, item in enumerate(self._items(3)):
+        for number, item in enumerate(sheet.milestones(self.s, self.reader, self.owners, self.words)):
             claim = self._claim(f"milestone:{MILESTONES[number]}", item, self.s.milestones[number], full)
             claim.icons = MILESTONE_ICONS[number]
             claim.number = str(MILESTONE_NEEDS[number])
             for player in range(self.s.players):
-                have = self._progress(player, number)
+                have = progress(self.s, player, number)
                 claim.standings.append((player, str(have), have >= MILESTONE_NEEDS[number]))
             if self.s.bot is not None:
-                claim.standings.append((BOT, self._bot_progress(self.s.bot, number), meets(self.s, number)))
+                have, needed = bot_progress(self.s, number), bot_needs(number)
+                shown = f"{have}/{needed}" if needed != MILESTONE_NEEDS[number] else str(have)
+                claim.standings.append((BOT, shown, have >= needed))
             found.append(claim)
         return found
-
-    def _progress(self, player: int, milestone: int) -> int:
-        have = progress(self.s, player, milestone)
-        return have + self._hidden_hand(player) if milestone == PLANNER else have
-
-    def _hidden_hand(self, player: int) -> int:
-        return hidden(self._board(player)["hand"])
-
-    def _bot_progress(self, bot: MarsBot, milestone: int) -> str:
-        """How far MarsBot is, by its own criteria."""
-        if milestone == TERRAFORMER:
-            return str(bot.rating)
-        if milestone == MAYOR:
-            return str(self.s.own_cities[BOT])
-        if milestone == GARDENER:
-            return str(self.s.own_forests[BOT])
-        if milestone == BUILDER:
-            return str(bot.tracks[BUILDING_TRACK])
-        return f"{min(bot.tracks)}/{PLANNER_SPACE}"
 
     def awards(self) -> list[Claim]:
         """The five awards: who has funded them, and how far everybody is."""
         full = taken(self.s.awards) >= MOST_CLAIMED
         found: list[Claim] = []
-        for number, item in enumerate(self._items(4)):
+        for number, item in enumerate(sheet.awards(self.s, self.owners, self.words)):
             claim = self._claim(f"award:{AWARDS[number]}", item, self.s.awards[number], full)
             claim.icons = AWARD_ICONS[number]
-            race = [standing(self.s, player, number) for player in range(self.s.players)]
-            if self.s.bot is not None:
-                race.append(award_value(self.s, number))
+            race = standings(self.s, number)
             claim.standings = [(player, signed(have), have == max(race) > 0) for player, have in enumerate(race)]
             found.append(claim)
         return found
@@ -193,25 +146,17 @@ class Painter:
 
     def projects(self) -> list[Thing]:
         """The standard projects at the reader's prices."""
-        board = self.s.boards[self.reader] if self.reader != NONE else new_player(0)
         found: list[Thing] = []
-        for number, item in enumerate(self._items(5)):
+        for number, item in enumerate(sheet.projects(self.s, self.reader, self.words)):
             label = self.words.say("{label}: {what}", label=item.name, what=item.text)
-            thing = Thing(f"standard:{STANDARD_PROJECTS[number]}", label)
-            thing.name = self.words.say(PROJECT_NAMES[number])
+            thing = Thing(f"standard:{STANDARD_PROJECTS[number]}", label, name=self.words.say(PROJECT_NAMES[number]))
             if number == SELL_PATENTS:
                 thing.icons = row([{"icon": "card", "number": -1}, {"icon": "arrow"}]) + coin("1")
             else:
-                thing.number = coin(str(project_cost(board, number)))
-                thing.icons = row(effects_icons(PROJECT_EFFECTS[number], MARS_CODES))
+                thing.number = coin(str(sheet.project_price(self.s, self.reader, number)))
+                thing.icons = row(effects_icons(PROJECT_EFFECTS[number]))
             found.append(thing)
         return found
-
-    def _items(self, place: int) -> list[Item]:
-        """The things in a row of what is common."""
-        said = self.panels[1].rows[place]
-        assert isinstance(said, Cards)
-        return list(said.items)
 
     # What is chosen from, and the players
 
@@ -219,49 +164,40 @@ class Painter:
         """The cards that the reader chooses from."""
         return offers(self.s.boards[self.reader], self.words) if self.reader != NONE else []
 
-    def about(self, question: str, about: int) -> Card | None:
+    def about(self, choice: Choice | None) -> Card | None:
         """The card that a question in words is about."""
         number = -1
-        if question == ask.ALTERNATIVE.name:
-            number = about
-        elif question == ask.PAY.name:
-            number = about // ask.PRICES - 1
-        return card_of(number, "about:", "", self.words) if 0 <= number < ask.FIRST_USE else None
-
-    def _board(self, player: int) -> dict[str, Json]:
-        boards = self.table["boards"]
-        assert isinstance(boards, list)
-        board = boards[player]
-        assert isinstance(board, dict)
-        return board
+        if choice is not None and isinstance(choice.about, Alternatives):
+            number = choice.about.card
+        elif choice is not None and isinstance(choice.about, Paying):
+            number = choice.about.action
+        return card_of(number, "about:", "", self.words) if 0 <= number < FIRST_USE else None
 
     def players(self) -> list[Player]:
         """All boards, the reader's first, then on around the table."""
         count = len(self.names)
-        panels = self.panels[-count:]
         found: list[Player] = []
         for turn in range(count):
             number = (max(self.reader, 0) + turn) % count
-            painter = PlayerPainter(self.s, number, self._board(number), panels[number], self.words)
+            painter = PlayerPainter(self.s, number, self.words)
             found.append(painter.player(self.names[number], number == self.reader))
         return found
 
     def bot(self) -> Mat | None:
         """MarsBot's mat, where it plays."""
         bot = self.s.bot
-        return mat(self.s, bot, self.table["bot"], self.panels[2], self.words) if bot is not None else None
+        return mat(self.s, bot, self.words) if bot is not None else None
 
     def labels(self) -> dict[str, str]:
         """The headings of the parts of the board."""
         words = self.words
-        common = self.panels[1]
         return {
-            "mars": self.panels[0].heading,
-            "moment": common.heading,
+            "mars": map_heading(self.s, words),
+            "moment": sheet.heading(self.s, words),
             "generation": words.say("Generation"),
-            "milestones": common.rows[3].label,
-            "awards": common.rows[4].label,
-            "projects": common.rows[5].label,
+            "milestones": sheet.milestone_label(self.s, words),
+            "awards": sheet.award_label(self.s, words),
+            "projects": words.say("Standard projects"),
             "tags": words.say("Tags"),
             "active": words.say("Active"),
             "others": words.say("Other cards"),
@@ -272,23 +208,20 @@ class Painter:
         }
 
 
-def scene(seen: AnySeen, words: Words) -> dict[str, object]:
+def scene(seen: Seen[Mars], words: Words) -> dict[str, object]:
     """All that the template draws. The question is empty where nothing is asked."""
-    view = named_title("mars").view(seen)
-    question = "" if seen.choice is None else seen.choice.question.name
-    about = -1 if seen.choice is None else number_of(seen.choice)
-    painter = Painter(view, words)
+    painter = Painter(seen, words)
     s = painter.s
     return {
         "labels": painter.labels(),
         "generation": s.generation,
         "offers": painter.offers(),
-        "about": painter.about(question, about),
+        "about": painter.about(seen.choice),
         "gauges": painter.gauges(),
         "decks": painter.decks(),
         "rows": ground.rows(s, painter.owners, words),
         "ring": ground.ring(s),
-        "placing": question == ask.SPACE_CHOICE.name,
+        "placing": seen.choice is not None and seen.choice.question is SPACE,
         "moons": [ground.space_of(s, number, painter.owners, words) for number in (PHOBOS_SPACE, GANYMEDE_SPACE)],
         "milestones": painter.milestones(),
         "awards": painter.awards(),

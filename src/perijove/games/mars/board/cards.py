@@ -9,7 +9,7 @@ from perijove.games.mars.board.things import Card, Row
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.icons import card_icons
 from perijove.games.mars.effects.points import Fixed
-from perijove.games.mars.explain import explain_card, explain_effects, printed
+from perijove.games.mars.explain import explain_card, explain_effects
 from perijove.games.mars.names import card_name, helds_name
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.payment import cost_of
@@ -17,7 +17,6 @@ from perijove.games.mars.rules.possible import playable
 from perijove.games.mars.score import card_points
 from perijove.games.mars.state import ACTION, Mars
 from perijove.games.mars.things import ACTIVE, CORPORATION, HELD, KINDS, NOTHING, PRELUDE, TAGS
-from perijove.games.mars.vocabulary import MARS_CODES
 
 
 class Print:
@@ -25,7 +24,7 @@ class Print:
 
     def __init__(self, number: int, words: Words) -> None:
         card = CARDS[number]
-        icons = card_icons(printed(card), MARS_CODES)
+        icons = card_icons(card.printed)
         self.label = explain_card(card, words)
         self.text = " ".join(explain_effects(card, words))
         self.needs = _part(icons, "needs")

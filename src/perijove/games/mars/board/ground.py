@@ -5,10 +5,10 @@ from typing import Final
 
 from perijove.engine.message import Words, english, signed
 from perijove.games.mars.board.things import Space
-from perijove.games.mars.describe_space import printed_bonus
 from perijove.games.mars.map import CARD_BONUS, NOCTIS_SPACE, ON_MARS, PRINTED, ROWS, SEA_SPACES, SPACES, VOLCANOES
 from perijove.games.mars.names import LANDMARKS, space_name, tile_name
 from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.space import printed_bonus
 from perijove.games.mars.rules.terraform import THAW, THICK_AIR, WARM_BONUSES
 from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import NO_TILE, OCEAN, RESOURCES, TILES

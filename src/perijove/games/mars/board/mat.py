@@ -3,12 +3,8 @@
 from typing import Final
 
 from perijove.engine.message import Words, capital
-from perijove.engine.option import Json
-from perijove.engine.sheet import Line, Panel
-from perijove.engine.sheet import Track as SheetTrack
 from perijove.games.mars.board.signs import coin, medal, picture, rated
 from perijove.games.mars.board.things import Cell, Mat, Thing, Track
-from perijove.games.mars.describe_space import MARSBOT
 from perijove.games.mars.marsbot.bot import MarsBot
 from perijove.games.mars.marsbot.mat import (
     ADVANCE,
@@ -27,11 +23,11 @@ from perijove.games.mars.marsbot.mat import (
     WARM_TWICE,
 )
 from perijove.games.mars.marsbot.names import LEVEL_NAMES, bot_corporation_name
-from perijove.games.mars.names import resources_name
+from perijove.games.mars.names import cards_name, money_name
+from perijove.games.mars.parties import MARSBOT
 from perijove.games.mars.score import rival_score
-from perijove.games.mars.sheet_bot import hidden
+from perijove.games.mars.sheet_bot import bot_heading, bot_rating, bot_track
 from perijove.games.mars.state import BOT, Mars
-from perijove.games.mars.things import MEGACREDITS
 
 TRACK_PICTURES: Final = (
     ("tag-building",),
@@ -56,54 +52,41 @@ CELL_ICONS: Final[dict[int, str]] = {
 }
 
 
-def mat(s: Mars, bot: MarsBot, seen: Json, panel: Panel, words: Words) -> Mat:
-    """The mat; ``panel`` has what the sheet says of it."""
-    assert isinstance(seen, dict)
-    drawn = Mat(panel.heading, BOT)
+def mat(s: Mars, bot: MarsBot, words: Words) -> Mat:
+    """The mat of MarsBot."""
+    drawn = Mat(bot_heading(bot, words), BOT)
     drawn.name = MARSBOT
     drawn.marks = [words.say(LEVEL_NAMES[bot.level])]
     if bot.corporation >= 0:
         drawn.marks.append(bot_corporation_name(bot.corporation, words))
     if bot.passed:
         drawn.marks.append(words.say("has passed"))
-    drawn.facts = _facts(s, bot, seen, panel, words)
-    said = [row for row in panel.rows if isinstance(row, SheetTrack)]
-    drawn.tracks = [_track(bot, number, said[number], words) for number in range(len(TRACKS))]
+    drawn.facts = _facts(s, bot, words)
+    drawn.tracks = [_track(bot, number, words) for number in range(len(TRACKS))]
     return drawn
 
 
-def _facts(s: Mars, bot: MarsBot, seen: dict[str, Json], panel: Panel, words: Words) -> list[Thing]:
-    points = panel.rows[0]
-    assert isinstance(points, Line)
-    rating = Thing("", words.series([" ".join(filter(None, [item.text, item.note])) for item in points.items]))
-    rating.icons = picture("rating")
-    rating.number = str(bot.rating)
-    total = Thing("", rating.label)
-    total.icons = medal(str(rival_score(s).total))
-    money = Thing("", resources_name(MEGACREDITS, bot.megacredits, words))
-    money.icons = coin(str(bot.megacredits))
-    facts = [rating, total, money]
+def _facts(s: Mars, bot: MarsBot, words: Words) -> list[Thing]:
+    said = bot_rating(s, bot, words)
+    label = words.series([" ".join(filter(None, [item.text, item.note])) for item in said])
+    facts = [
+        Thing("", label, number=str(bot.rating), icons=picture("rating")),
+        Thing("", label, icons=medal(str(rival_score(s).total))),
+        Thing("", money_name(bot.megacredits, words), icons=coin(str(bot.megacredits))),
+    ]
     if bot.plants:
-        plant = Thing("marsbot:plant", words.say("the plant on its corporation card"))
-        plant.icons = picture("plants")
-        plant.number = str(bot.plants)
-        facts.append(plant)
+        plant = words.say("the plant on its corporation card")
+        facts.append(Thing("marsbot:plant", plant, number=str(bot.plants), icons=picture("plants")))
     if bot.reserve:
-        reserve = Thing("", words.say("the money on its corporation card"))
-        reserve.icons = coin(str(bot.reserve))
-        facts.append(reserve)
-    for label, name in ((words.say("Action deck"), "actions"), (words.say("Bonus deck"), "bonus_deck")):
-        count = hidden(seen[name])
-        cards = words.plural("{number} card", "{number} cards", count)
-        deck = Thing("", words.say("{label}: {cards}", label=label, cards=cards))
-        deck.icons = picture("card")
-        deck.number = str(count)
-        deck.name = label
-        facts.append(deck)
+        facts.append(Thing("", words.say("the money on its corporation card"), icons=coin(str(bot.reserve))))
+    for name, cards in ((words.say("Action deck"), bot.actions), (words.say("Bonus deck"), bot.bonus_deck)):
+        label = words.say("{label}: {cards}", label=name, cards=cards_name(len(cards), words))
+        facts.append(Thing("", label, name=name, number=str(len(cards)), icons=picture("card")))
     return facts
 
 
-def _track(bot: MarsBot, number: int, said: SheetTrack, words: Words) -> Track:
+def _track(bot: MarsBot, number: int, words: Words) -> Track:
+    said = bot_track(bot, number, words)
     track = Track(capital(words.say("{track}: {what}", track=said.label, what=said.text)))
     track.name = said.label
     track.pictures = list(TRACK_PICTURES[number])

@@ -4,17 +4,19 @@
 class Thing:
     """Anything that can be pointed at: its spot, if options may lie there, and what it says of itself."""
 
-    def __init__(self, spot: str, label: str, code: str = "") -> None:
+    def __init__(
+        self, spot: str, label: str, code: str = "", name: str = "", number: str = "", icons: str = ""
+    ) -> None:
         self.spot = spot
         self.label = label
         self.code = code
         """What it is called wherever it lies, so that the eye can follow it; empty for places."""
-        self.name = ""
+        self.name = name
         """A short name to write on it."""
         self.picture = ""
-        self.number = ""
+        self.number = number
         self.text = ""
-        self.icons = ""
+        self.icons = icons
         """Its icons, drawn."""
 
 

@@ -31,6 +31,7 @@ from perijove.games.mars.effects.lasting import (
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need
 from perijove.games.mars.effects.node import ANYONE, OWN, Changes
 from perijove.games.mars.effects.points import Fixed, Points
+from perijove.games.mars.effects.printed import Printed
 from perijove.games.mars.things import (
     ACTIVE,
     AUTOMATED,
@@ -108,6 +109,8 @@ class Card:
         """The kind of resource that it stores."""
         self.first = first
         """What a corporation does as its player's first action."""
+        self.printed = Printed(tags, holds, needs, play, actions, action_needs, lasting, points, first)
+        """All of this for the readers of trees."""
         self.number = -1
         """Its number among all cards; set when they are put together."""
         self.deck = -1

@@ -1,6 +1,7 @@
 """Lasting effects and what sets them off, in words."""
 
 from perijove.engine.errors import BrokenRules
+from perijove.engine.message import Words
 from perijove.games.mars.effects.lasting import (
     Conversion,
     Discount,
@@ -22,19 +23,28 @@ from perijove.games.mars.effects.lasting import (
 )
 from perijove.games.mars.effects.node import ANY, OTHERS, OWN
 from perijove.games.mars.effects.printed import Printed
-from perijove.games.mars.effects.vocabulary import Vocabulary
+from perijove.games.mars.names import (
+    PROJECT_NAMES,
+    RESOURCE_NAMES,
+    a_tag_name,
+    a_tile_name,
+    held_name,
+    money_name,
+    resources_name,
+    tag_name,
+)
+from perijove.games.mars.things import GREENERY
 
 
-def describe_rule(lasting: Lasting, names: Vocabulary, card: Printed) -> str:
+def describe_rule(lasting: Lasting, words: Words, card: Printed) -> str:
     """A rule that holds for the player, without a full stop."""
-    words = names.words
     if isinstance(lasting, Discount):
-        return _discount(lasting, names)
+        return _discount(lasting, words)
     if isinstance(lasting, ProjectDiscount):
         return words.say(
             "the standard project {project} costs you {money} less",
-            project=names.project(lasting.project),
-            money=names.money(lasting.amount),
+            project=words.say(PROJECT_NAMES[lasting.project]),
+            money=money_name(lasting.amount, words),
         )
     if isinstance(lasting, Slack):
         return words.plural(
@@ -49,72 +59,70 @@ def describe_rule(lasting: Lasting, names: Vocabulary, card: Printed) -> str:
     if isinstance(lasting, Conversion):
         return words.say(
             "you need only {things} to place {tile}",
-            things=names.resources(lasting.resource, lasting.number),
-            tile=names.a_tile(names.conversion(lasting.resource)),
+            things=resources_name(lasting.resource, lasting.number, words),
+            tile=a_tile_name(GREENERY, words),
         )
-    return _payment(lasting, names, card)
+    return _payment(lasting, words, card)
 
 
-def _discount(discount: Discount, names: Vocabulary) -> str:
-    words = names.words
-    money = names.money(discount.amount)
+def _discount(discount: Discount, words: Words) -> str:
+    money = money_name(discount.amount, words)
     if discount.tag == ANY:
         return words.say("your cards cost {money} less", money=money)
     if discount.each:
-        return words.say("your cards cost {money} less per {tag} on them", money=money, tag=names.tag(discount.tag))
-    return words.say("your cards with {tag} cost {money} less", money=money, tag=names.a_tag(discount.tag))
+        return words.say(
+            "your cards cost {money} less per {tag} on them", money=money, tag=tag_name(discount.tag, words)
+        )
+    return words.say("your cards with {tag} cost {money} less", money=money, tag=a_tag_name(discount.tag, words))
 
 
-def _payment(lasting: Lasting, names: Vocabulary, card: Printed) -> str:
-    words = names.words
+def _payment(lasting: Lasting, words: Words, card: Printed) -> str:
     if isinstance(lasting, Worth):
         return words.say(
             "each {resource} you pay with is worth {money} more",
-            resource=names.resource(lasting.resource),
-            money=names.money(lasting.bonus),
+            resource=words.say(RESOURCE_NAMES[lasting.resource]),
+            money=money_name(lasting.bonus, words),
         )
     if isinstance(lasting, Money):
         return words.say(
             "you may pay with {things} in place of {money}",
-            things=names.resources(lasting.resource, 1),
-            money=names.money(1),
+            things=resources_name(lasting.resource, 1, words),
+            money=money_name(1, words),
         )
     if isinstance(lasting, MoneyHere):
         return words.say(
             "each {held} on this card may pay {money} of a card with {tag}",
-            held=names.held(card.holds),
-            money=names.money(lasting.worth),
-            tag=names.a_tag(lasting.tag),
+            held=held_name(card.holds, words),
+            money=money_name(lasting.worth, words),
+            tag=a_tag_name(lasting.tag, words),
         )
     raise BrokenRules(f"nobody can describe {lasting!r}")
 
 
-def describe_trigger(trigger: Trigger, names: Vocabulary, card: Printed) -> str:
+def describe_trigger(trigger: Trigger, words: Words, card: Printed) -> str:
     """An event, beginning with "when"."""
-    words = names.words
     if isinstance(trigger, TagPlayed):
-        return _tag_played(trigger, names, card)
+        return _tag_played(trigger, words, card)
     if isinstance(trigger, TilePlaced):
-        return _tile_placed(trigger, names)
+        return _tile_placed(trigger, words)
     if isinstance(trigger, EventPlayed):
         if trigger.tag == ANY:
             return words.say("when you play an event")
-        return words.say("when you play an event with {tag}", tag=names.a_tag(trigger.tag))
+        return words.say("when you play an event with {tag}", tag=a_tag_name(trigger.tag, words))
     if isinstance(trigger, PointsPlayed):
         return words.say("when you play a card with victory points that are not negative")
     if isinstance(trigger, Paid):
         return words.say(
             "when you pay for a card or a standard project with a printed cost of at least {money}",
-            money=names.money(trigger.cost),
+            money=money_name(trigger.cost, words),
         )
     if isinstance(trigger, ProjectPaid):
         return words.say("when you pay for a standard project")
     raise BrokenRules(f"nobody can describe {trigger!r}")
 
 
-def _tag_played(trigger: TagPlayed, names: Vocabulary, card: Printed) -> str:
-    words = names.words
-    tags = words.one_of([names.a_tag(tag) for tag in trigger.tags])
+def _tag_played(trigger: TagPlayed, words: Words, card: Printed) -> str:
+    tags = words.one_of([a_tag_name(tag, words) for tag in trigger.tags])
     if [tag for tag in trigger.tags if tag in card.tags]:
         tags = words.say("{what}, this card included", what=tags)
     if trigger.whose == OWN:
@@ -124,13 +132,12 @@ def _tag_played(trigger: TagPlayed, names: Vocabulary, card: Printed) -> str:
     return words.say("when anyone plays {tags}", tags=tags)
 
 
-def _tile_placed(trigger: TilePlaced, names: Vocabulary) -> str:
-    words = names.words
-    tile = names.a_tile(trigger.tile)
+def _tile_placed(trigger: TilePlaced, words: Words) -> str:
+    tile = a_tile_name(trigger.tile, words)
     if trigger.mapped:
-        tile = words.say("{tiles} {where}", tiles=tile, where=names.mapped())
+        tile = words.say("{tiles} {where}", tiles=tile, where=words.say("on Mars"))
     if trigger.printed:
-        printed = words.one_of([names.resource(resource) for resource in trigger.printed])
+        printed = words.one_of([words.say(RESOURCE_NAMES[resource]) for resource in trigger.printed])
         tile = words.say("{tile} on a space marked {resources}", tile=tile, resources=printed)
     if trigger.whose == OWN:
         return words.say("when you place {tile}", tile=tile)

@@ -1,58 +1,57 @@
 """Needs and counts in words."""
 
 from perijove.engine.errors import BrokenRules
+from perijove.engine.message import Words
 from perijove.games.mars.effects.count import Count, Events, Tags, Tiles
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need, RatingRaised
 from perijove.games.mars.effects.node import ANYONE, OTHERS, OWN
 from perijove.games.mars.effects.printed import BLANK, Printed
-from perijove.games.mars.effects.vocabulary import Vocabulary
+from perijove.games.mars.names import level_name, productions_name, tag_name, tags_name, tile_name, tiles_name
 
 # Needs
 
 
-def describe_need(need: Need, names: Vocabulary) -> str:
+def describe_need(need: Need, words: Words) -> str:
     """What must be there, to stand after "requires": ``at least 7% oxygen``, ``2 science tags``."""
-    words = names.words
     if isinstance(need, AtLeast):
-        return words.say("at least {level}", level=names.level(need.parameter, need.level))
+        return words.say("at least {level}", level=level_name(need.parameter, need.level, words))
     if isinstance(need, AtMost):
-        return words.say("at most {level}", level=names.level(need.parameter, need.level))
+        return words.say("at most {level}", level=level_name(need.parameter, need.level, words))
     if isinstance(need, HasTags):
-        return names.tags(need.tag, need.number)
+        return tags_name(need.tag, need.number, words)
     if isinstance(need, HasProduction):
-        return names.productions(need.resource, need.number)
+        return productions_name(need.resource, need.number, words)
     if isinstance(need, HasTiles):
-        tiles = names.tiles(need.tile, need.number)
+        tiles = tiles_name(need.tile, need.number, words)
         if need.whose == OWN:
             return words.say("{tiles} of your own", tiles=tiles)
         if need.whose == OTHERS:
             return words.say("{tiles} of the other players", tiles=tiles)
         return words.say("{tiles} in play", tiles=tiles)
     if isinstance(need, RatingRaised):
-        return words.say("a rise of your {rating} in this generation", rating=names.rating())
+        return words.say("a rise of your {rating} in this generation", rating=words.say("TR"))
     raise BrokenRules(f"nobody can describe {need!r}")
 
 
-def describe_needs(needs: tuple[Need, ...], names: Vocabulary) -> str:
+def describe_needs(needs: tuple[Need, ...], words: Words) -> str:
     """All that must be there."""
-    return names.words.all_of([describe_need(need, names) for need in needs])
+    return words.all_of([describe_need(need, words) for need in needs])
 
 
-def describe_condition(need: Need, names: Vocabulary) -> str:
+def describe_condition(need: Need, words: Words) -> str:
     """What must be true, to stand after "if": ``you have at least 3 plant tags``."""
-    words = names.words
     if isinstance(need, AtLeast):
-        return words.say("the level of {level} is reached", level=names.level(need.parameter, need.level))
+        return words.say("the level of {level} is reached", level=level_name(need.parameter, need.level, words))
     if isinstance(need, AtMost):
-        return words.say("the level of {level} is not exceeded", level=names.level(need.parameter, need.level))
+        return words.say("the level of {level} is not exceeded", level=level_name(need.parameter, need.level, words))
     if isinstance(need, RatingRaised):
-        return words.say("your {rating} went up in this generation", rating=names.rating())
+        return words.say("your {rating} went up in this generation", rating=words.say("TR"))
     if isinstance(need, HasTags):
-        things = names.tags(need.tag, need.number)
+        things = tags_name(need.tag, need.number, words)
     elif isinstance(need, HasProduction):
-        things = names.productions(need.resource, need.number)
+        things = productions_name(need.resource, need.number, words)
     elif isinstance(need, HasTiles):
-        things = names.tiles(need.tile, need.number)
+        things = tiles_name(need.tile, need.number, words)
         if need.whose == OTHERS:
             return words.say("the other players have at least {things}", things=things)
         if need.whose == ANYONE:
@@ -65,33 +64,29 @@ def describe_condition(need: Need, names: Vocabulary) -> str:
 # Counts
 
 
-def describe_count(count: Count, names: Vocabulary, card: Printed = BLANK) -> str:
+def describe_count(count: Count, words: Words, card: Printed = BLANK) -> str:
     """How often something counts: ``per city on Mars``, ``for every 2 building tags you have``."""
-    thing = counted_thing(count, names)
-    if _per(count) == 1:
-        said = names.words.say("per {thing}", thing=thing)
-    else:
-        said = names.words.say("for every {things}", things=thing)
+    thing = counted_thing(count, words)
+    said = words.say("per {thing}", thing=thing) if _per(count) == 1 else words.say("for every {things}", things=thing)
     if isinstance(count, Tags) and count.whose == OWN and count.tag in card.tags:
-        return names.words.say("{what}, this card included", what=said)
+        return words.say("{what}, this card included", what=said)
     return said
 
 
-def counted_thing(count: Count, names: Vocabulary) -> str:
+def counted_thing(count: Count, words: Words) -> str:
     """What is counted, with its number where not every single one counts: ``2 building tags you have``."""
-    words = names.words
     per = _per(count)
     if isinstance(count, Tags):
-        tags = names.tag(count.tag) if per == 1 else names.tags(count.tag, per)
+        tags = tag_name(count.tag, words) if per == 1 else tags_name(count.tag, per, words)
         if count.whose == OWN:
             return words.say("{tags} you have", tags=tags)
         if count.whose == OTHERS:
             return words.say("{tags} the other players have", tags=tags)
         return words.say("{tags} in play", tags=tags)
     if isinstance(count, Tiles):
-        tiles = names.tile(count.tile) if per == 1 else names.tiles(count.tile, per)
+        tiles = tile_name(count.tile, words) if per == 1 else tiles_name(count.tile, per, words)
         if count.mapped:
-            tiles = words.say("{tiles} {where}", tiles=tiles, where=names.mapped())
+            tiles = words.say("{tiles} {where}", tiles=tiles, where=words.say("on Mars"))
         if count.whose == OWN:
             return words.say("{tiles} you own", tiles=tiles)
         if count.whose == OTHERS:

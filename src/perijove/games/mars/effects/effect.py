@@ -9,6 +9,8 @@ from perijove.games.mars.effects.need import Need
 from perijove.games.mars.effects.node import Changes, Node
 from perijove.games.mars.things import HeldKind, Parameter, Resource, Tag, Tile, Where
 
+RECEIVERS: Final = ("this", "own", "other", "played", "holding")
+"""Which card gets resources."""
 THIS: Final = 0
 """Onto the card itself."""
 OWN_CARD: Final = 1

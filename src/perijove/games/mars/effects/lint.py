@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from perijove.games.mars.effects.codes import CODES
 from perijove.games.mars.effects.count import Events, Tags, Tiles
+from perijove.games.mars.effects.describe_effect import CUSTOM_NAMES
 from perijove.games.mars.effects.effect import (
     HOLDING,
     OTHER_CARD,
@@ -52,18 +54,18 @@ from perijove.games.mars.effects.need import HasProduction, HasTags, HasTiles
 from perijove.games.mars.effects.node import ANY, ANYONE, OWN, Node
 from perijove.games.mars.effects.points import Fixed, IfHeld, PerHeld, PerTile
 from perijove.games.mars.effects.printed import Printed
-from perijove.games.mars.effects.vocabulary import Codes
 from perijove.games.mars.effects.walk import things, walk
+from perijove.games.mars.things import HELD, TAGS
 
 
-def lint(card: Printed, codes: Codes) -> list[str]:
+def lint(card: Printed) -> list[str]:
     """Everything that is wrong with a card, in English; nothing if it is in order."""
     found: list[str] = []
-    found += [f"there is no tag {number}" for number in card.tags if not 0 <= number < len(codes.tag)]
-    if not ANY <= card.holds < len(codes.held):
+    found += [f"there is no tag {number}" for number in card.tags if not 0 <= number < len(TAGS)]
+    if not ANY <= card.holds < len(HELD):
         found.append(f"no card holds {card.holds}")
     for node in walk(card):
-        found += [f"{problem}: {node!r}" for problem in _problems(node, codes)]
+        found += [f"{problem}: {node!r}" for problem in _problems(node)]
     found += _of_card(card)
     return found
 
@@ -71,13 +73,13 @@ def lint(card: Printed, codes: Codes) -> list[str]:
 # One node
 
 
-def _problems(node: Node, codes: Codes) -> list[str]:
+def _problems(node: Node) -> list[str]:
     found: list[str] = []
     for field, kind, number in things(node):
         lowest = ANY if _may_be_any(node, field) else 0
-        if not lowest <= number < len(codes.of(kind)):
+        if not lowest <= number < len(CODES[kind]):
             found.append(f"there is no {kind} {number}")
-    return found + _numbers(node) + _empty(node) + _structure(node, codes)
+    return found + _numbers(node) + _empty(node) + _structure(node)
 
 
 def _may_be_any(node: Node, field: str) -> bool:
@@ -166,7 +168,7 @@ def _empty(node: Node) -> list[str]:
     return found
 
 
-def _structure(node: Node, codes: Codes) -> list[str]:
+def _structure(node: Node) -> list[str]:
     found: list[str] = []
     if isinstance(node, Choose):
         if len(node.options) < 2 and not node.optional:
@@ -180,7 +182,7 @@ def _structure(node: Node, codes: Codes) -> list[str]:
             found.append("nothing happens then")
         if node.then == node.otherwise:
             found.append("both branches are equal")
-    if isinstance(node, Custom) and node.name not in codes.custom:
+    if isinstance(node, Custom) and node.name not in CUSTOM_NAMES:
         found.append(f"the game has nothing called {node.name}")
     return found
 

@@ -3,10 +3,8 @@
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS, HOLDERS
-from perijove.games.mars.effects.effect import OTHER_CARD
-from perijove.games.mars.effects.points import PerHeld
 from perijove.games.mars.marsbot.bot import (
     CORPORATE_COMPETITION,
     DIVERSIFICATION,
@@ -60,9 +58,9 @@ from perijove.games.mars.marsbot.resolve import draw_project, resolve_project
 from perijove.games.mars.marsbot.track import advance, least_advanced
 from perijove.games.mars.messages import LOSES, amount
 from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import HOLDER, HOLDER_NUMBER, holder_about
+from perijove.games.mars.rules.holders import HOLDER, HOLDER_NUMBER, INVADED, Holding, invadable
 from perijove.games.mars.state import COLDEST, MOST_OXYGEN, WARMEST, Mars
-from perijove.games.mars.things import ANIMALS, MICROBES, NOTHING, OCEANS, OXYGEN, PLANTS, TEMPERATURE
+from perijove.games.mars.things import NOTHING, OCEANS, OXYGEN, PLANTS, TEMPERATURE
 
 METEOR_DAMAGE: Final = 5
 METEOR_ENOUGH: Final = 3
@@ -205,27 +203,15 @@ def meteor_shower(s: Mars) -> bool:
     return lost >= METEOR_ENOUGH
 
 
-def worth(number: int) -> int:
-    """What one resource on a card is worth, in twelfths of a point."""
-    points = CARDS[number].points
-    return 12 * points.each // points.per if isinstance(points, PerHeld) else 0
-
-
 def invasive_species(s: Mars) -> Flow[None]:
     """The player loses the animal or microbe that is worth most; among equal ones they choose. MarsBot gains 5 M€."""
     board = s.boards[0]
     if board.protected:
         s.tell(BOT_SPARED, 0)
     else:
-        cards = [
-            card
-            for card, count in board.held.items()
-            if count and CARDS[card].holds in (ANIMALS, MICROBES) and not CARDS[card].keeps
-        ]
-        if cards:
-            most = max([worth(card) for card in cards])
-            options = sorted([HOLDER_NUMBER[card] for card in cards if worth(card) == most])
-            chosen = yield Choice(0, HOLDER, options, holder_about(-1, NOTHING, OTHER_CARD, NONE))
+        options = sorted([HOLDER_NUMBER[card] for card in invadable(board)])
+        if options:
+            chosen = yield HOLDER.among(0, options, Holding(INVADED, 1, NOTHING, NONE))
             board.held[HOLDERS[chosen]] -= 1
             s.tell(BOT_TAKES_HELD, 0, CARDS[HOLDERS[chosen]].holds, HOLDERS[chosen])
         else:

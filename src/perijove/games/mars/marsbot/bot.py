@@ -71,7 +71,7 @@ class MarsBot(Part):
         self.played: list[int] = []
         """The projects that it has resolved."""
         self.pile: list[int] = []
-        """Its cards to draft from."""
+        """Its cards to draft from. Never changed, only replaced; likewise those that it has drafted."""
         self.kept: list[int] = []
         """The cards that it has drafted."""
         self.passed = False
@@ -100,8 +100,8 @@ class MarsBot(Part):
         other.seeded = self.seeded
         other.known = self.known
         other.played = self.played.copy()
-        other.pile = self.pile.copy()
-        other.kept = self.kept.copy()
+        other.pile = self.pile
+        other.kept = self.kept
         other.passed = self.passed
         other.began = self.began
         return other

@@ -32,6 +32,7 @@ from perijove.games.mars.things import (
     MILESTONE_NEEDS,
     MINER,
     MOST_CLAIMED,
+    PLANNER,
     SCIENTIST,
     STEEL,
     TERRAFORMER,
@@ -48,18 +49,28 @@ MINER_BONUS: Final = 5
 EASY_MALUS: Final = 5
 
 
-def meets(s: Mars, milestone: Milestone) -> bool:
-    """Whether MarsBot has reached a milestone, by its own criteria."""
+def bot_progress(s: Mars, milestone: Milestone) -> int:
+    """How far MarsBot is towards a milestone, by its own criteria."""
     bot = bot_of(s)
     if milestone == TERRAFORMER:
-        return bot.rating >= MILESTONE_NEEDS[milestone]
+        return bot.rating
     if milestone == MAYOR:
-        return s.own_cities[BOT] >= MILESTONE_NEEDS[milestone]
+        return s.own_cities[BOT]
     if milestone == GARDENER:
-        return s.own_forests[BOT] >= MILESTONE_NEEDS[milestone]
+        return s.own_forests[BOT]
     if milestone == BUILDER:
-        return bot.tracks[BUILDING_TRACK] >= MILESTONE_NEEDS[milestone]
-    return min(bot.tracks) >= PLANNER_SPACE
+        return bot.tracks[BUILDING_TRACK]
+    return min(bot.tracks)
+
+
+def bot_needs(milestone: Milestone) -> int:
+    """How far MarsBot must be: as far as players, but for Planner, where it has no hand."""
+    return PLANNER_SPACE if milestone == PLANNER else MILESTONE_NEEDS[milestone]
+
+
+def meets(s: Mars, milestone: Milestone) -> bool:
+    """Whether MarsBot has reached a milestone."""
+    return bot_progress(s, milestone) >= bot_needs(milestone)
 
 
 def met_milestones(s: Mars) -> list[int]:

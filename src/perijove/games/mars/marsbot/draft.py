@@ -10,7 +10,7 @@ from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, CREDICOR,
 from perijove.games.mars.marsbot.messages import BOT_DISCARDS, BOT_DRAFTS, BOT_KEEPS
 from perijove.games.mars.marsbot.money import bot_of
 from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot, take_projects
-from perijove.games.mars.player import DEAREST, Player
+from perijove.games.mars.player import DEAREST, Player, without
 from perijove.games.mars.rules.draw import discard
 from perijove.games.mars.state import BOT, Mars
 
@@ -52,10 +52,10 @@ def bot_draft(s: Mars) -> None:
     best = max(ranks)
     options = [card for card, wanted in zip(options, ranks, strict=True) if wanted == best]
     card = options[int(s.rng.below(len(options)))]
-    bot.pile.remove(card)
+    bot.pile = without(bot.pile, card)
     if not bot.kept and drafts(bot.corporation):
         s.boards[0].left = sorted(bot.pile)
-    bot.kept.append(card)
+    bot.kept = [*bot.kept, card]
     s.tell(BOT_DRAFTS)
 
 

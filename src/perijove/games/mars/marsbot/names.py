@@ -64,7 +64,7 @@ COMPETITIONS: Final = (
 CREATURES: Final = (english("an animal"), english("a microbe"))
 LEVEL_NAMES: Final = (english("easy"), english("normal"), english("hard"), english("brutal"))
 
-TABLES: Final[dict[str, tuple[str, ...]]] = {
+BOT_TABLES: Final[dict[str, tuple[str, ...]]] = {
     "track": TRACK_NAMES,
     "bonus": BONUS_NAMES,
     "failure": FAILURES,

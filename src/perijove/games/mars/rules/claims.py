@@ -1,13 +1,8 @@
 """Milestones and awards."""
 
-from perijove.engine.question import Flow
-from perijove.games.mars.messages import CLAIMS, FUNDS
 from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import FIRST_AWARD, FIRST_MILESTONE
-from perijove.games.mars.rules.payment import can_pay, pay_money
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import (
-    AWARD_COSTS,
     BANKER,
     BUILDER,
     BUILDING,
@@ -16,9 +11,6 @@ from perijove.games.mars.things import (
     LANDLORD,
     MAYOR,
     MEGACREDITS,
-    MILESTONE_COST,
-    MILESTONE_NEEDS,
-    MOST_CLAIMED,
     SCIENCE,
     SCIENTIST,
     STEEL,
@@ -51,45 +43,6 @@ def taken(markers: list[int]) -> int:
         if marker != NONE:
             found += 1
     return found
-
-
-def claimable(s: Mars, me: int) -> list[int]:
-    """The milestones that a player can claim now: three in all, each by one player who has reached it."""
-    if not can_pay(s.boards[me], MILESTONE_COST) or taken(s.milestones) >= MOST_CLAIMED:
-        return []
-    found: list[int] = []
-    for milestone, claimer in enumerate(s.milestones):
-        if claimer == NONE and progress(s, me, milestone) >= MILESTONE_NEEDS[milestone]:
-            found.append(milestone)
-    return found
-
-
-def claim(s: Mars, me: int, milestone: Milestone) -> Flow[None]:
-    """Claim a milestone for 8 M€."""
-    s.tell(CLAIMS, me, milestone)
-    s.claim_milestone(milestone, me)
-    yield from pay_money(s, me, MILESTONE_COST, FIRST_MILESTONE + milestone)
-
-
-def award_cost(s: Mars) -> int:
-    """What the next award costs: 8, 14, 20 M€."""
-    return AWARD_COSTS[taken(s.awards)]
-
-
-def fundable(s: Mars, me: int, free: bool = False) -> list[int]:
-    """The awards that a player can fund now."""
-    if taken(s.awards) >= MOST_CLAIMED or not (free or can_pay(s.boards[me], award_cost(s))):
-        return []
-    return [award for award, funder in enumerate(s.awards) if funder == NONE]
-
-
-def fund(s: Mars, me: int, award: Award, free: bool = False) -> Flow[None]:
-    """Fund an award, whoever will win it."""
-    cost = award_cost(s)
-    s.tell(FUNDS, me, award)
-    s.fund_award(award, me)
-    if not free:
-        yield from pay_money(s, me, cost, FIRST_AWARD + award)
 
 
 def standing(s: Mars, player: int, award: Award) -> int:

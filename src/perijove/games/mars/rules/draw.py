@@ -1,25 +1,65 @@
 """Drawing, discarding and looking at project cards."""
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.mars.cards.deck import CARDS
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
+from perijove.games.mars.explain import explain_card
 from perijove.games.mars.gone import EVERYBODY, cards_of, gone
 from perijove.games.mars.messages import (
-    BUYS_CARDS,
     DRAWS,
     KEEPS,
     RESHUFFLES,
     REVEALS,
     SWAPS,
     TAKES_REVEALED,
-    YOU_BUY,
     YOU_DISCARD,
     YOU_DRAW,
 )
-from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.questions import BUY, ENOUGH, KEEP_CARD, NO_CARD, SWAP_CARD
-from perijove.games.mars.rules.payment import can_pay, pay_money
-from perijove.games.mars.state import CARD_PRICE, Mars
+from perijove.games.mars.names import card_name
+from perijove.games.mars.player import NONE, Player, without
+from perijove.games.mars.rules.absent import not_in_hand, not_offered
+from perijove.games.mars.state import Mars
 from perijove.games.mars.things import Tag
+
+
+class KeepCard(Question[Mars, Moment]):
+    """Which of the cards that were looked at is kept."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        yield from not_offered(s, me, option)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        return explain_card(CARDS[option], words)
+
+    def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
+        number = len(s.boards[me].offer)
+        return words.say("Choose one of these {number} cards to keep.", number=number)
+
+
+KEEP_CARD: Final = KeepCard("keep", PROJECT_CODES, "Choose a card to keep.", spot="offer:{}")
+
+
+class SwapCard(Question[Mars, Moment]):
+    """Which card is discarded to draw another, if any."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option != NO_CARD:
+            yield from not_in_hand(s, me, option)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        if option == NO_CARD:
+            return words.say("keep all cards")
+        return words.say("discard {card} and draw a card", card=card_name(option, words))
+
+    def spots(self, s: Mars, me: int, option: int, about: Moment) -> Sequence[str]:
+        return () if option == NO_CARD else super().spots(s, me, option, about)
+
+
+NO_CARD: Final = len(PROJECT_CODES)
+SWAP_CARD: Final = SwapCard("swap", (*PROJECT_CODES, "none"), "You may discard a card to draw another.", spot="hand:{}")
 
 
 def take_card(s: Mars) -> int:
@@ -99,46 +139,26 @@ def reveal_until(s: Mars, me: int, tag: Tag, number: int) -> None:
 def look(s: Mars, me: int, number: int, keep: int) -> Flow[None]:
     """Look at the top cards, keep some and discard the others."""
     board = s.boards[me]
-    _offer(s, board, number)
+    offer(s, board, number)
+    s.reveal()
     looked = len(board.offer)
     kept = keep if keep < looked else looked
     for _ in range(kept):
-        card = yield Choice(me, KEEP_CARD, sorted(board.offer))
-        board.offer.remove(card)
+        card = yield KEEP_CARD.among(me, sorted(board.offer), NO_MOMENT)
+        board.offer = without(board.offer, card)
         board.hand.append(card)
-    _discard_offer(s, me)
+    discard_offer(s, me)
     s.tell(KEEPS, me, looked, kept)
 
 
-def look_to_buy(s: Mars, me: int, number: int) -> Flow[None]:
-    """Look at the top cards; each may be bought, the others are discarded."""
-    board = s.boards[me]
-    _offer(s, board, number)
-    bought = 0
-    while board.offer:
-        options = sorted(board.offer) if can_pay(board, CARD_PRICE) else []
-        options.append(ENOUGH)
-        card = yield Choice(me, BUY, options)
-        if card == ENOUGH:
-            break
-        board.offer.remove(card)
-        board.hand.append(card)
-        yield from pay_money(s, me, CARD_PRICE)
-        s.tell_only(me, YOU_BUY, card)
-        bought += 1
-    _discard_offer(s, me)
-    s.tell(BUYS_CARDS, me, bought)
+def offer(s: Mars, board: Player, number: int) -> None:
+    """The top cards are offered to a player, as far as there are any."""
+    drawn = [take_card(s) for _ in range(number)]
+    board.offer = [card for card in drawn if card != NONE]
 
 
-def _offer(s: Mars, board: Player, number: int) -> None:
-    for _ in range(number):
-        card = take_card(s)
-        if card != NONE:
-            board.offer.append(card)
-    s.reveal()
-
-
-def _discard_offer(s: Mars, me: int) -> None:
+def discard_offer(s: Mars, me: int) -> None:
+    """Discard what is left of the cards that a player has looked at."""
     board = s.boards[me]
     for card in board.offer:
         discard(s, card, me)
@@ -150,7 +170,7 @@ def swap(s: Mars, me: int) -> Flow[None]:
     board = s.boards[me]
     if not board.hand:
         return
-    card = yield Choice(me, SWAP_CARD, [*sorted(board.hand), NO_CARD])
+    card = yield SWAP_CARD.among(me, [*sorted(board.hand), NO_CARD], NO_MOMENT)
     if card == NO_CARD:
         return
     lose_card(s, me, card)

@@ -6,25 +6,31 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, PSYCHROPHILES
 from perijove.games.mars.effects.lasting import MoneyHere
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.messages import PAYS, PAYS_METAL, SPENDS_HELD, amount
-from perijove.games.mars.player import Player
-from perijove.games.mars.questions import AMOUNT, OTHER, PAY, USE_NUMBER, USUAL, amount_about, payment_about
+from perijove.games.mars.names import helds_name, money_name, resources_name
+from perijove.games.mars.player import NONE, Player
+from perijove.games.mars.rules.actions import ACTIONS, USE_NUMBER, paid_name
+from perijove.games.mars.rules.amount import AMOUNT, MICROBE_AMOUNT, Amounts
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import HEAT, MEGACREDITS, MICROBES, STEEL, TITANIUM, Resource
+from perijove.games.mars.things import HEAT, MANY, MEGACREDITS, MICROBES, STEEL, TITANIUM, Resource
 
 _MICROBES: Final = next(effect for effect in CARDS[PSYCHROPHILES].lasting if isinstance(effect, MoneyHere))
 MICROBE_VALUE: Final = _MICROBES.worth
 MICROBE_TAG: Final = _MICROBES.tag
 """The microbes on Psychrophiles pay for cards with this tag."""
-MICROBE_AMOUNT: Final = 6
-"""Beside the numbers of resources: what the question about an amount is about."""
-STEPS_AMOUNT: Final = 7
-"""The same, for steps of heat production."""
+
+TOO_EXPENSIVE: Final = Message("it costs {money}, you have {number}: {number2} missing")
+STILL_TOO_EXPENSIVE: Final = Message(
+    "it costs {money}, you can pay {number} with all that counts as money here: {number2} missing"
+)
+HEAT_KEPT: Final = Message("{heat} can't pay for it: the card itself takes them")
 
 
 class Purse:
@@ -66,6 +72,14 @@ def can_pay(board: Player, price: int) -> bool:
     return money_of(board) >= price
 
 
+def too_poor(board: Player, price: int) -> list[Reason]:
+    """Why a price can't be paid where only money is taken."""
+    most = money_of(board)
+    if price <= most:
+        return []
+    return [Reason(STILL_TOO_EXPENSIVE if board.heat_is_money else TOO_EXPENSIVE, price, most, price - most)]
+
+
 def card_purse(board: Player, card: Card) -> Purse:
     """What may pay for a card. Heat that the card itself will take is kept for it."""
     purse = Purse(board, card.heat_kept)
@@ -99,6 +113,19 @@ def cost_of(board: Player, card: Card) -> int:
             if count:
                 cost -= board.kind_discount[tag]
     return cost if cost > 0 else 0
+
+
+def unaffordable(board: Player, card: Card, discount: int = 0) -> list[Reason]:
+    """Why a card can't be paid for."""
+    cost = max(0, cost_of(board, card) - discount)
+    most = card_purse(board, card).total()
+    if cost <= most:
+        return []
+    only_money = most == board.stock[MEGACREDITS]
+    found = [Reason(TOO_EXPENSIVE if only_money else STILL_TOO_EXPENSIVE, cost, most, cost - most)]
+    if board.heat_is_money and card.heat_kept and board.stock[HEAT]:
+        found.append(Reason(HEAT_KEPT, card.heat_kept))
+    return found
 
 
 def affordable(board: Player, card: Card, discount: int = 0) -> bool:
@@ -169,8 +196,68 @@ def usual(purse: Purse, price: int) -> Payment:
     return best
 
 
-def pay(s: Mars, me: int, purse: Purse, price: int, answer: int = -1) -> Flow[None]:
-    """Pay a price. Only where there is more than one way, the player is asked. ``answer``: the action that is paid."""
+class Paying(Moment):
+    """A price, and what it may be paid with."""
+
+    def __init__(self, price: int, purse: Purse, action: int) -> None:
+        self.price: Final = price
+        self.purse: Final = purse
+        self.action: Final = action
+        """The action that is paid for; none where it is something else."""
+
+
+class Pay(Question[Mars, Paying]):
+    """Whether to pay in the usual way, or in another."""
+
+    def says(self, s: Mars, me: int, option: int, about: Paying, words: Words) -> str:
+        if option == OTHER:
+            return words.say("pay in another way")
+        purse = about.purse
+        way = usual(purse, about.price)
+        steel, titanium, microbes, heat = way
+        money = money_left(purse, about.price, way)
+        parts: list[str] = []
+        if steel:
+            parts.append(resources_name(STEEL, steel, words))
+        if titanium:
+            parts.append(resources_name(TITANIUM, titanium, words))
+        if microbes:
+            parts.append(helds_name(MICROBES, microbes, words))
+        if heat:
+            parts.append(resources_name(HEAT, heat, words))
+        if money:
+            parts.append(money_name(money, words))
+        return words.say("pay {what}", what=words.all_of(parts))
+
+    def asks(self, s: Mars, me: int, about: Paying, words: Words) -> str:
+        money = money_name(about.price, words)
+        if about.action == NONE:
+            return words.say("Choose how to pay {money}.", money=money)
+        what = paid_name(about.action, words)
+        return words.say("Choose how to pay {money} for {what}.", money=money, what=what)
+
+
+USUAL: Final = 0
+OTHER: Final = 1
+_PURSE: Final = ("money", "heat", "steel", "titanium", "microbes", "steel_value", "titanium_value")
+PAY: Final = Pay(
+    "pay",
+    ("usual", "other"),
+    "Choose how to pay.",
+    spot="",
+    moment=Fields(
+        None,
+        (
+            Field("price", Number(0, MANY)),
+            Field("purse", Fields(None, tuple([Field(name, Number(0, MANY)) for name in _PURSE]))),
+            Field("action", Name(ACTIONS, empty=True)),
+        ),
+    ),
+)
+
+
+def pay(s: Mars, me: int, purse: Purse, price: int, action: int = NONE) -> Flow[None]:
+    """Pay a price. Only where there is more than one way, the player is asked. ``action``: what is paid for."""
     if price <= 0:
         return
     if not (purse.steel or purse.titanium or purse.microbes or purse.heat):
@@ -180,26 +267,33 @@ def pay(s: Mars, me: int, purse: Purse, price: int, answer: int = -1) -> Flow[No
     if len(first) == 1:
         settle(s, me, price, first[0], purse)
         return
-    how = yield Choice(me, PAY, [USUAL, OTHER], payment_about(price, answer))
+    how = yield PAY.among(me, [USUAL, OTHER], Paying(price, purse, action))
     if how == USUAL:
         settle(s, me, price, usual(purse, price), purse)
         return
     left = ways(purse, price, 1 << 30)
-    for place, resource in enumerate((STEEL, TITANIUM, MICROBE_AMOUNT, HEAT)):
+    worths = (purse.steel_value, purse.titanium_value, MICROBE_VALUE, 1)
+    for place, thing in enumerate((STEEL, TITANIUM, MICROBE_AMOUNT, HEAT)):
         amounts = sorted({way[place] for way in left})
         if len(amounts) == 1:
             continue
-        chosen = yield Choice(me, AMOUNT, amounts, amount_about(resource, price))
+        chosen = yield AMOUNT.among(me, amounts, Amounts(thing, amounts, worths[place], price))
         left = [way for way in left if way[place] == chosen]
     settle(s, me, price, left[0], purse)
+
+
+def money_left(purse: Purse, price: int, way: Payment) -> int:
+    """How much money is paid beside the rest."""
+    steel, titanium, microbes, heat = way
+    left = price - steel * purse.steel_value - titanium * purse.titanium_value - microbes * MICROBE_VALUE - heat
+    return left if left > 0 else 0
 
 
 def settle(s: Mars, me: int, price: int, way: Payment, purse: Purse) -> None:
     """Hand over what was agreed."""
     board = s.boards[me]
     steel, titanium, microbes, heat = way
-    worth = steel * purse.steel_value + titanium * purse.titanium_value + microbes * MICROBE_VALUE
-    money = price - worth - heat if price > worth + heat else 0
+    money = money_left(purse, price, way)
     board.stock[MEGACREDITS] -= money
     if steel:
         board.stock[STEEL] -= steel
@@ -217,7 +311,7 @@ def settle(s: Mars, me: int, price: int, way: Payment, purse: Purse) -> None:
         s.tell(PAYS, me, money)
 
 
-def pay_money(s: Mars, me: int, price: int, answer: int = -1) -> Flow[None]:
+def pay_money(s: Mars, me: int, price: int, action: int = NONE) -> Flow[None]:
     """Pay a price in money, for which Helion's heat may stand in."""
     board = s.boards[me]
     if not board.heat_is_money:
@@ -225,7 +319,7 @@ def pay_money(s: Mars, me: int, price: int, answer: int = -1) -> Flow[None]:
             board.stock[MEGACREDITS] -= price
             s.tell(PAYS, me, price)
         return
-    yield from pay(s, me, Purse(board), price, answer)
+    yield from pay(s, me, Purse(board), price, action)
 
 
 def pay_with(s: Mars, me: int, price: int, metal: Resource) -> Flow[None]:

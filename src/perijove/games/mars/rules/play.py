@@ -3,12 +3,15 @@
 A reader of the tree: effects that ask nothing are in ``at_once.py``.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.card import Card
-from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE
+from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import (
     PLAYED,
     Add,
@@ -36,19 +39,23 @@ from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed,
 from perijove.games.mars.effects.node import ANY, OWN
 from perijove.games.mars.gone import EVERYBODY, gone
 from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
-from perijove.games.mars.player import NONE, Player
-from perijove.games.mars.questions import ALTERNATIVE, COPY, NEITHER, PLAY_NOW, PRELUDE_CARD, terms_about
+from perijove.games.mars.names import card_name
+from perijove.games.mars.player import NONE
+from perijove.games.mars.rules.absent import NOT_IN_PLAY
+from perijove.games.mars.rules.alternative import ALTERNATIVE, NEITHER, Alternatives
 from perijove.games.mars.rules.at_once import at_once
 from perijove.games.mars.rules.attack import lower_any, remove_any, steal_any
+from perijove.games.mars.rules.buy import look_to_buy
 from perijove.games.mars.rules.custom import custom, mine
-from perijove.games.mars.rules.draw import look, look_to_buy, swap
+from perijove.games.mars.rules.draw import look, swap
 from perijove.games.mars.rules.happening import JOVIAN_PLAYED, happens
 from perijove.games.mars.rules.holders import add_to, holders, remove_held
-from perijove.games.mars.rules.idle import useful
 from perijove.games.mars.rules.payment import card_purse, cost_of, pay, pay_money, pay_with
+from perijove.games.mars.rules.playing import NO_PRELUDE_MONEY, PLAY_NOW, Terms, choose_prelude
 from perijove.games.mars.rules.possible import (
     all_met,
     copyable,
+    missing,
     playable_now,
     possible,
     prelude_possible,
@@ -57,11 +64,10 @@ from perijove.games.mars.rules.possible import (
 from perijove.games.mars.rules.resources import add, gain
 from perijove.games.mars.rules.terraform import place, raise_parameter
 from perijove.games.mars.rules.tiles import placeable
+from perijove.games.mars.rules.useful import useful
 from perijove.games.mars.state import Mars
-from perijove.games.mars.things import JOVIAN, MEGACREDITS
+from perijove.games.mars.things import JOVIAN, MEGACREDITS, WILD
 
-NO_PRELUDE_MONEY: Final = 15
-"""What a prelude pays that can't be carried out."""
 PRELUDES_DRAWN: Final = 3
 """How many preludes Valley Trust draws."""
 
@@ -151,14 +157,51 @@ def alternatives(s: Mars, me: int, effect: Choose, card: int, played: int) -> Fl
         return
     if effect.optional:
         offered.append(NEITHER)
-    chosen = yield Choice(me, ALTERNATIVE, offered, card)
+    chosen = yield ALTERNATIVE.among(me, offered, Alternatives(card, played, effect.optional))
     if chosen != NEITHER:
         yield from run(s, me, effect.options[chosen], card, played)
 
 
+# Robotic Workforce
+
+
+NO_BUILDING: Final = Message("{card} has no Building tag")
+NO_BOX: Final = Message("{card} changes no production")
+
+
+class Copy(Question[Mars, Moment]):
+    """The card whose production changes are repeated."""
+
+    def legal(self, s: Mars, me: int, about: Moment) -> list[int]:
+        return copyable(s, me)
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if option not in s.boards[me].played:
+            yield Reason(NOT_IN_PLAY, option)
+            return
+        card = CARDS[option]
+        if not card.building and card.tags != (WILD,):
+            yield Reason(NO_BUILDING, option)
+        box = production_box(s, me, option)
+        if not box:
+            yield Reason(NO_BOX, option)
+        yield from missing(s, me, (), box, option)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        name = card_name(option, words)
+        box = production_box(s, me, option)
+        if not box:
+            return name
+        what = describe_effects(box, words, CARDS[option].printed)
+        return words.say("{card}: {what}", card=name, what=what)
+
+
+COPY: Final = Copy("copy", CODES, "Choose the card whose production you copy.", spot="card:{}")
+
+
 def copy_production(s: Mars, me: int) -> Flow[None]:
     """Copy the production part of a building card; what it counts is counted again."""
-    number = yield Choice(me, COPY, copyable(s, me))
+    number = yield COPY.ask(s, me, NO_MOMENT)
     s.tell(COPIES, me, number)
     yield from run(s, me, production_box(s, me, number), number)
 
@@ -190,20 +233,11 @@ def play(s: Mars, me: int, number: int, discount: int = 0) -> Flow[None]:
 
 def play_now(s: Mars, me: int, discount: int, ignoring: bool) -> Flow[None]:
     """Play a card from the hand on special terms."""
-    terms = terms_about(discount, ignoring)
-    number = yield Choice(me, PLAY_NOW, playable_now(s, me, discount, ignoring), terms)
+    number = yield PLAY_NOW.among(me, playable_now(s, me, discount, ignoring), Terms(discount, ignoring))
     yield from play(s, me, number, discount)
 
 
 # Preludes
-
-
-def choose_prelude(board: Player, me: int) -> Flow[int]:
-    """Choose the next prelude to be played; it leaves the others."""
-    answer = yield Choice(me, PRELUDE_CARD, sorted([number - FIRST_PRELUDE for number in board.preludes]))
-    chosen = FIRST_PRELUDE + answer
-    board.preludes.remove(chosen)
-    return chosen
 
 
 def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
@@ -229,7 +263,7 @@ def draw_preludes(s: Mars, me: int) -> Flow[None]:
     board = s.boards[me]
     drawn = s.prelude_deck[-PRELUDES_DRAWN:]
     s.prelude_deck = s.prelude_deck[:-PRELUDES_DRAWN]
-    board.preludes += reversed(drawn)
+    board.preludes = [*board.preludes, *reversed(drawn)]
     s.reveal()
     if not board.preludes:
         return

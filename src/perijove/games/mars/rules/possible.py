@@ -5,7 +5,7 @@ first, which is all that play needs to know. (Kinds of nodes are tested with tup
 would make the union anew each time.)
 
 The places in the messages: ``{number}``, ``{steps}``, ``{money}``, ``{resource}``, ``{production}``; and, with two
-numbers in one value (``effects.vocabulary.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``,
+numbers in one value (``effects.pair``), ``{resources}``, ``{productions}``, ``{tags}``, ``{tiles}``,
 ``{levels}``, ``{helds}`` (a thing, and how many), ``{gaps}`` (a parameter, and how many steps) and ``{placings}`` (a
 kind of space, and a tile).
 """
@@ -36,7 +36,7 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.effects.need import AtLeast, AtMost, HasProduction, HasTags, HasTiles, Need, RatingRaised
 from perijove.games.mars.effects.node import ANYONE, OTHERS, OWN
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.player import NONE, Player
 from perijove.games.mars.rules.attack import can_lower
 from perijove.games.mars.rules.counting import held_on, level, tiles_in_play

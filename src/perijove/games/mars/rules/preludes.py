@@ -1,20 +1,71 @@
 """Corporations and preludes: how a game starts."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.mars.cards.deck import BEGINNER, CARDS, FIRST_CORPORATION, FIRST_PRELUDE
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.mars.cards.deck import (
+    BEGINNER,
+    CARDS,
+    CORPORATION_CODES,
+    FIRST_CORPORATION,
+    FIRST_PRELUDE,
+    PRELUDE_CODES,
+)
+from perijove.games.mars.explain import explain_card
 from perijove.games.mars.gone import gone
 from perijove.games.mars.marsbot.setup import set_up_corporation
-from perijove.games.mars.messages import BUYS_CARDS, GENERATION_BEGINS, TAKES_CORPORATION, YOU_BUY
+from perijove.games.mars.messages import GENERATION_BEGINS, TAKES_CORPORATION
+from perijove.games.mars.names import card_name
 from perijove.games.mars.player import Player
-from perijove.games.mars.questions import BUY, CORPORATION_CARD, ENOUGH, KEEP_PRELUDE
-from perijove.games.mars.rules.draw import discard
-from perijove.games.mars.rules.play import choose_prelude, play_prelude, run, tags_played
+from perijove.games.mars.rules.absent import NOT_OFFERED
+from perijove.games.mars.rules.buy import CHOSEN_ALREADY, choose_cards, settle_cards
+from perijove.games.mars.rules.play import play_prelude, run, tags_played
+from perijove.games.mars.rules.playing import choose_prelude
 from perijove.games.mars.state import ACTION, CARD_PRICE, PRELUDES, START, Mars
 from perijove.games.mars.things import MEGACREDITS
 
 PRELUDES_KEPT: Final = 2
+
+
+class Corporation(Question[Mars, Moment]):
+    """Which corporation to take."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        card = FIRST_CORPORATION + option
+        if card not in s.boards[me].corporations:
+            yield Reason(NOT_OFFERED, card)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        return explain_card(CARDS[FIRST_CORPORATION + option], words)
+
+
+CORPORATION_CARD: Final = Corporation("corporation", CORPORATION_CODES, "Choose your corporation.", spot="offer:{}")
+
+
+class KeepPrelude(Question[Mars, Moment]):
+    """Which preludes to keep."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        board = s.boards[me]
+        card = FIRST_PRELUDE + option
+        if card in board.picked:
+            yield Reason(CHOSEN_ALREADY, card)
+        elif card not in board.preludes:
+            yield Reason(NOT_OFFERED, card)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        return explain_card(CARDS[FIRST_PRELUDE + option], words)
+
+    def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
+        kept = [number for number in s.boards[me].picked if number >= FIRST_PRELUDE]
+        if not kept:
+            return words.say("You keep two of these preludes. Choose the first one.")
+        return words.say("You keep {card}. Choose the second prelude that you keep.", card=card_name(kept[0], words))
+
+
+KEEP_PRELUDE: Final = KeepPrelude("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.", spot="offer:{}")
 
 
 def choose_start(s: Mars, me: int) -> Flow[None]:
@@ -24,36 +75,28 @@ def choose_start(s: Mars, me: int) -> Flow[None]:
         return
     money = 0
     if board.corporations:
-        options = sorted([number - FIRST_CORPORATION for number in board.corporations])
-        corporation = yield Choice(me, CORPORATION_CARD, options)
-        board.picked.append(FIRST_CORPORATION + corporation)
-        money = CARDS[FIRST_CORPORATION + corporation].cost
+        corporation = yield from choose_corporation(board, me)
+        board.picked = [*board.picked, corporation]
+        money = CARDS[corporation].cost
     if board.preludes:
         yield from choose_preludes(board, me)
     yield from choose_cards(s, me, money)
     board.ready = True
 
 
+def choose_corporation(board: Player, me: int) -> Flow[int]:
+    """Choose one of the corporations that were dealt."""
+    options = sorted([number - FIRST_CORPORATION for number in board.corporations])
+    answer = yield CORPORATION_CARD.among(me, options, NO_MOMENT)
+    return FIRST_CORPORATION + answer
+
+
 def choose_preludes(board: Player, me: int) -> Flow[None]:
     """Keep two of the four preludes."""
     for _ in range(PRELUDES_KEPT):
         left = [number - FIRST_PRELUDE for number in board.preludes if number not in board.picked]
-        prelude = yield Choice(me, KEEP_PRELUDE, sorted(left))
-        board.picked.append(FIRST_PRELUDE + prelude)
-
-
-def choose_cards(s: Mars, me: int, money: int) -> Flow[None]:
-    """Choose which of the offered cards to buy; they are paid when all have chosen."""
-    board = s.boards[me]
-    while money >= CARD_PRICE:
-        left = sorted([number for number in board.offer if number not in board.picked])
-        if not left:
-            return
-        card = yield Choice(me, BUY, [*left, ENOUGH])
-        if card == ENOUGH:
-            return
-        board.picked.append(card)
-        money -= CARD_PRICE
+        prelude = yield KEEP_PRELUDE.among(me, sorted(left), NO_MOMENT)
+        board.picked = [*board.picked, FIRST_PRELUDE + prelude]
 
 
 def begin_corporation(s: Mars) -> Flow[None]:
@@ -114,8 +157,7 @@ def solo_corporation(s: Mars) -> Flow[None]:
     board = s.boards[0]
     corporation = BEGINNER
     if board.corporations:
-        answer = yield Choice(0, CORPORATION_CARD, sorted([card - FIRST_CORPORATION for card in board.corporations]))
-        corporation = FIRST_CORPORATION + answer
+        corporation = yield from choose_corporation(board, 0)
     reveal_corporation(s, 0, corporation)
     yield from start_corporation(s, 0, corporation)
     yield from set_up_corporation(s)
@@ -143,21 +185,6 @@ def settle_preludes(s: Mars, me: int) -> None:
         if number not in kept:
             s.removed_preludes = [*s.removed_preludes, gone(number, me)]
     board.preludes = sorted(kept)
-
-
-def settle_cards(s: Mars, me: int, bought: list[int]) -> None:
-    """The bought cards go to the hand, the others are discarded face down."""
-    board = s.boards[me]
-    for number in board.offer:
-        if number in bought:
-            board.hand.append(number)
-            s.tell_only(me, YOU_BUY, number)
-        else:
-            discard(s, number, me)
-    board.offer = []
-    board.picked = []
-    board.ready = False
-    s.tell(BUYS_CARDS, me, len(bought))
 
 
 def begin_preludes(s: Mars) -> Flow[None]:

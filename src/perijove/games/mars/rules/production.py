@@ -1,15 +1,12 @@
-"""The end of a generation: production, the next one, and the end of the game."""
+"""The end of a generation: production, and the next one."""
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.mars.marsbot.final import last_forests, last_generation
+from perijove.games.mars.marsbot.final import last_generation
 from perijove.games.mars.marsbot.messages import BOT_BEGINS, BOT_WINS_RACE
-from perijove.games.mars.messages import CONVERTS_PLANTS, GAME_ENDS, GENERATION_BEGINS, LAST_FORESTS, PRODUCTION
-from perijove.games.mars.questions import ACTION_CHOICE, CONVERT_PLANTS, DONE
+from perijove.games.mars.messages import GENERATION_BEGINS, LAST_FORESTS, PRODUCTION
 from perijove.games.mars.rules.research import deal
-from perijove.games.mars.rules.terraform import complete, place
-from perijove.games.mars.rules.tiles import has_space
+from perijove.games.mars.rules.terraform import complete
 from perijove.games.mars.state import FINAL_GREENERY, Mars
-from perijove.games.mars.things import ENERGY, FOREST_LAND, GREENERY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
+from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
 
 
 def end_generation(s: Mars) -> None:
@@ -54,29 +51,3 @@ def produce_all(s: Mars, player: int) -> None:
     board.raised = False
     board.next_discount = 0
     board.next_slack = 0
-
-
-def last_greenery(s: Mars) -> Flow[None]:
-    """In turn order, players may turn their plants into greeneries, several in a row. Nothing else changes."""
-    me = s.current
-    if me >= s.players:
-        yield from last_forests(s)
-        end_greenery_turn(s)
-        return
-    board = s.boards[me]
-    if board.stock[PLANTS] >= board.forest_price and has_space(s, me, GREENERY, FOREST_LAND):
-        answer = yield Choice(me, ACTION_CHOICE, [CONVERT_PLANTS, DONE])
-        if answer == CONVERT_PLANTS:
-            s.tell(CONVERTS_PLANTS, me, board.forest_price)
-            board.stock[PLANTS] -= board.forest_price
-            yield from place(s, me, GREENERY, FOREST_LAND)
-            return
-    end_greenery_turn(s)
-
-
-def end_greenery_turn(s: Mars) -> None:
-    """The next one may turn plants into greeneries; after all, the game is over."""
-    s.current = (s.current + 1) % s.parties()
-    if s.current == s.first:
-        s.over = True
-        s.tell(GAME_ENDS)

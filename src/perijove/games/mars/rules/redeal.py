@@ -68,9 +68,10 @@ def shuffle_packs(s: Mars, seat: int, rng: Rng) -> None:
                 continue
             if (player - way * len(board.kept)) % s.players == pack:
                 board.offer = [cards.pop() if card in seen else card for card in board.offer]
-            for place, card in enumerate(board.kept):
-                if (player - way * place) % s.players == pack and card in seen:
-                    board.kept[place] = cards.pop()
+            board.kept = [
+                cards.pop() if (player - way * place) % s.players == pack and card in seen else card
+                for place, card in enumerate(board.kept)
+            ]
 
 
 def _of_pack(s: Mars, player: int, board: Player, pack: int, way: int) -> list[int]:

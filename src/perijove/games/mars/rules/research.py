@@ -1,15 +1,20 @@
 """Research: cards are dealt, perhaps drafted, chosen in secret and paid."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
+from perijove.engine.message import Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
+from perijove.games.mars.explain import explain_card
 from perijove.games.mars.marsbot.draft import bot_draft, deal_to_bot, end_bot_draft
 from perijove.games.mars.messages import DRAFTS
-from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import DRAFT_CARD
-from perijove.games.mars.rules.draw import take_card
+from perijove.games.mars.parties import PLAYER
+from perijove.games.mars.player import without
+from perijove.games.mars.rules.absent import not_offered
+from perijove.games.mars.rules.buy import choose_cards, settle_cards
+from perijove.games.mars.rules.draw import offer
 from perijove.games.mars.rules.payment import money_of, pay_money
-from perijove.games.mars.rules.preludes import choose_cards, settle_cards
 from perijove.games.mars.state import ACTION, CARD_PRICE, CHOICE, DRAFT, INITIAL_DRAFT, PURCHASE, RESEARCH, Mars
 
 RESEARCH_CARDS: Final = 4
@@ -20,11 +25,7 @@ DRAFT_ROUND: Final = 5
 def deal(s: Mars) -> None:
     """Everybody gets four cards, to draft or to buy."""
     for turn in range(s.players):
-        board = s.boards[(s.first + turn) % s.players]
-        for _ in range(RESEARCH_CARDS):
-            card = take_card(s)
-            if card != NONE:
-                board.offer.append(card)
+        offer(s, s.boards[(s.first + turn) % s.players], RESEARCH_CARDS)
     s.reveal()
     if s.bot is not None:
         deal_to_bot(s)
@@ -39,14 +40,35 @@ def ready(s: Mars) -> bool:
 # The draft
 
 
+class DraftCard(Question[Mars, Moment]):
+    """Which card to take from what was dealt or passed on."""
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        yield from not_offered(s, me, option)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        return explain_card(CARDS[option], words)
+
+    def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
+        if s.bot is not None:
+            return super().asks(s, me, about, words)
+        neighbour = (me + direction(s)) % s.players
+        return words.say("Take one of these cards; the others go to {owner}.", owner=PLAYER[neighbour])
+
+
+DRAFT_CARD: Final = DraftCard(
+    "draft", PROJECT_CODES, "Take one of these cards; the others are passed on.", spot="offer:{}"
+)
+
+
 def draft_one(s: Mars, me: int) -> Flow[None]:
     """Take one of the cards; the others are passed on."""
     board = s.boards[me]
     if board.ready:
         return
     if board.offer:
-        card = yield Choice(me, DRAFT_CARD, sorted(board.offer))
-        board.picked.append(card)
+        card = yield DRAFT_CARD.among(me, sorted(board.offer), NO_MOMENT)
+        board.picked = [*board.picked, card]
     board.ready = True
 
 
@@ -61,8 +83,8 @@ def pass_on(s: Mars) -> Flow[None]:
     """All have taken a card: the rest of each offer goes to the neighbour, until nothing is left."""
     for me, board in enumerate(s.boards):
         for card in board.picked:
-            board.offer.remove(card)
-            board.kept.append(card)
+            board.offer = without(board.offer, card)
+            board.kept = [*board.kept, card]
             s.tell_only(me, DRAFTS, card)
         board.picked = []
         board.ready = False
@@ -72,8 +94,8 @@ def pass_on(s: Mars) -> Flow[None]:
         s.boards[0].offer, s.bot.pile = s.bot.pile, s.boards[0].offer
     offers = [board.offer for board in s.boards]
     way = direction(s)
-    for me, offer in enumerate(offers):
-        s.boards[(me + way) % s.players].offer = offer
+    for me, passed in enumerate(offers):
+        s.boards[(me + way) % s.players].offer = passed
     s.reveal()
     if not any(board.offer for board in s.boards) and not (s.bot is not None and s.bot.pile):
         end_draft(s)
@@ -87,7 +109,7 @@ def end_draft(s: Mars) -> None:
     for board in s.boards:
         if again:
             board.drafted = board.kept
-            board.offer = board.dealt.copy()
+            board.offer = board.dealt
             board.dealt = []
         else:
             board.offer = [*board.drafted, *board.kept]

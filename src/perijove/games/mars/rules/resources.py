@@ -1,7 +1,7 @@
 """Resources, production and terraform rating."""
 
 from perijove.games.mars.cards.deck import CARDS
-from perijove.games.mars.effects.vocabulary import pair
+from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.messages import ADDS, GAINS, LOSES, PRODUCES_LESS, PRODUCES_MORE, RATES, SPENDS_HELD, amount
 from perijove.games.mars.state import LOWEST_INCOME, Mars
 from perijove.games.mars.things import MEGACREDITS, Resource

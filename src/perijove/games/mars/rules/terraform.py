@@ -3,19 +3,19 @@
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import Flow
 from perijove.games.mars.cards.deck import CARDS
 from perijove.games.mars.effects.lasting import TilePlaced
 from perijove.games.mars.effects.node import OWN
-from perijove.games.mars.map import CARD_BONUS, GANYMEDE_SPACE, NEIGHBOURS, PHOBOS_SPACE, PRINTED, spaces_in
+from perijove.games.mars.map import CARD_BONUS, GANYMEDE_SPACE, NEIGHBOURS, PHOBOS_SPACE, PRINTED
 from perijove.games.mars.messages import BREATHES, OCEAN_BONUS, PLACES, WARMS
 from perijove.games.mars.player import NONE
-from perijove.games.mars.questions import SPACE_CHOICE, space_about
 from perijove.games.mars.rules.at_once import at_once
 from perijove.games.mars.rules.draw import draw
 from perijove.games.mars.rules.happening import CITY_PLACED, happens
 from perijove.games.mars.rules.resources import gain, produce, rate
-from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, matches, spaces
+from perijove.games.mars.rules.space import SPACE, Placing
+from perijove.games.mars.rules.tiles import OCEAN_INCOME, is_city, matches
 from perijove.games.mars.state import COLDEST, FINAL_GREENERY, MOST_OCEANS, MOST_OXYGEN, WARMEST, Mars
 from perijove.games.mars.things import (
     GANYMEDE,
@@ -50,7 +50,7 @@ def place(s: Mars, me: int, tile: Tile, where: Where) -> Flow[None]:
     elif where == GANYMEDE:
         yield from lay(s, me, tile, GANYMEDE_SPACE)
     else:
-        space = yield Choice(me, SPACE_CHOICE, spaces_in(spaces(s, me, where)), space_about(tile, where))
+        space = yield SPACE.ask(s, me, Placing(tile, where))
         yield from lay(s, me, tile, space)
 
 

@@ -1,70 +1,150 @@
 """A player's action, one of one or two in a turn."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.question import Choice, Flow
-from perijove.games.mars.cards.deck import CARDS, USABLE
-from perijove.games.mars.messages import (
-    BEGINS_WITH,
-    CHANGES_NOTHING,
-    CONVERTS_HEAT,
-    CONVERTS_PLANTS,
-    PASSES,
-    SELLS,
-    STANDARD,
-    USES,
-)
-from perijove.games.mars.player import Player
-from perijove.games.mars.questions import (
-    ACTION_CHOICE,
-    ALTERNATIVE,
+from perijove.engine.message import Message, Reason, Words
+from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
+from perijove.games.mars.marsbot.final import last_forests
+from perijove.games.mars.messages import BEGINS_WITH, GAME_ENDS, PASSES
+from perijove.games.mars.rules.actions import (
+    ACTIONS,
     CONVERT_HEAT,
     CONVERT_PLANTS,
     DONE,
-    ENOUGH,
     FIRST_AWARD,
     FIRST_MILESTONE,
-    FIRST_PROJECT,
-    FIRST_USE,
     PASS,
-    SELL,
     USE_NUMBER,
+    Kind,
 )
-from perijove.games.mars.rules.claims import claim, claimable, fund, fundable
-from perijove.games.mars.rules.draw import lose_card
-from perijove.games.mars.rules.idle import idle_project, useful
-from perijove.games.mars.rules.payment import money_of, pay_money
-from perijove.games.mars.rules.play import paid, play, run
-from perijove.games.mars.rules.possible import all_met, playable, possible
+from perijove.games.mars.rules.awards import AWARD_ACTIONS, fundable
+from perijove.games.mars.rules.conversions import CONVERSIONS, HEAT_FOR_A_STEP, can_convert_plants, convert_plants
+from perijove.games.mars.rules.milestones import MILESTONE_ACTIONS, claimable
+from perijove.games.mars.rules.play import play, run
+from perijove.games.mars.rules.playing import say_play, unplayable
+from perijove.games.mars.rules.possible import playable
 from perijove.games.mars.rules.production import end_generation
-from perijove.games.mars.rules.resources import produce
-from perijove.games.mars.rules.terraform import place, raise_parameter
-from perijove.games.mars.rules.tiles import has_space
-from perijove.games.mars.state import WARMEST, Mars
-from perijove.games.mars.things import (
-    AQUIFER,
-    ASTEROID,
-    CITY,
-    CITY_LAND,
-    ENERGY,
-    FOREST_LAND,
-    GREENERY,
-    HEAT,
-    MEGACREDITS,
-    OCEAN,
-    PLANTS,
-    POWER_PLANT,
-    PROJECT_COSTS,
-    SEA,
-    SELL_PATENTS,
-    STANDARD_CITY,
-    STANDARD_GREENERY,
-    TEMPERATURE,
-    Project,
-)
+from perijove.games.mars.rules.projects import PROJECT_ACTIONS, standard_projects
+from perijove.games.mars.rules.use import CARD_ACTIONS, usable
+from perijove.games.mars.state import FINAL_GREENERY, Mars
+from perijove.games.mars.things import HEAT
 
 ACTIONS_IN_A_TURN: Final = 2
-HEAT_FOR_A_STEP: Final = 8
+
+ONLY_FORESTS: Final = Message("the game is over but for plants that become greeneries")
+MUST_ACT: Final = Message("you have taken no action in this turn: act, or pass for the whole generation")
+HAS_ACTED: Final = Message("you have taken an action in this turn: you can pass at the beginning of a turn only")
+
+
+# Two more kinds of action
+
+
+class HandCards(Kind):
+    """To play a card from the hand."""
+
+    def missing(self, s: Mars, me: int, number: int) -> list[Reason]:
+        return unplayable(s, me, number)
+
+    def says(self, s: Mars, me: int, number: int, words: Words) -> str:
+        return say_play(s, me, number, 0, words)
+
+    def does(self, s: Mars, me: int, number: int) -> Flow[None]:
+        return play(s, me, number)
+
+
+class Ending(Kind):
+    """To end a turn after one action, or to pass for the whole generation."""
+
+    def missing(self, s: Mars, me: int, number: int) -> list[Reason]:
+        if self.first + number == DONE:
+            return [] if s.acted else [Reason(MUST_ACT)]
+        return [Reason(HAS_ACTED)] if s.acted else []
+
+    def says(self, s: Mars, me: int, number: int, words: Words) -> str:
+        if self.first + number == PASS:
+            return words.say("pass until the next generation")
+        return words.say("keep your plants") if s.phase == FINAL_GREENERY else words.say("end your turn")
+
+
+KINDS: Final[tuple[Kind, ...]] = (
+    HandCards(0, PROJECT_CODES, "hand:{}"),
+    CARD_ACTIONS,
+    PROJECT_ACTIONS,
+    MILESTONE_ACTIONS,
+    AWARD_ACTIONS,
+    CONVERSIONS,
+    Ending(DONE, ("done", "pass"), ""),
+)
+"""Every kind of action, in the order of the question."""
+KIND_OF: Final[list[Kind]] = [kind for kind in KINDS for _ in kind.codes]
+"""The kind of each action."""
+
+
+# The great question
+
+
+class Action(Question[Mars, Moment]):
+    """What to do in a turn."""
+
+    def legal(self, s: Mars, me: int, about: Moment) -> list[int]:
+        if s.phase == FINAL_GREENERY:
+            return [CONVERT_PLANTS, DONE]
+        board = s.boards[me]
+        found = [number for number in board.hand if playable(s, me, CARDS[number])]
+        found.sort()
+        if board.usable:
+            uses = [USE_NUMBER[number] for number in board.usable if usable(s, me, number)]
+            uses.sort()
+            found += uses
+        found += standard_projects(s, me, board)
+        for milestone in claimable(s, me):
+            found.append(FIRST_MILESTONE + milestone)
+        for award in fundable(s, me):
+            found.append(FIRST_AWARD + award)
+        if can_convert_plants(s, me):
+            found.append(CONVERT_PLANTS)
+        if board.stock[HEAT] >= HEAT_FOR_A_STEP:
+            found.append(CONVERT_HEAT)
+        found.append(DONE if s.acted else PASS)
+        return found
+
+    def missing(self, s: Mars, me: int, option: int, about: Moment) -> Iterator[Reason]:
+        if s.phase != FINAL_GREENERY:
+            kind = KIND_OF[option]
+            yield from kind.missing(s, me, option - kind.first)
+        elif option not in (CONVERT_PLANTS, DONE):
+            yield Reason(ONLY_FORESTS)
+
+    def says(self, s: Mars, me: int, option: int, about: Moment, words: Words) -> str:
+        kind = KIND_OF[option]
+        return kind.says(s, me, option - kind.first, words)
+
+    def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
+        if s.phase == FINAL_GREENERY:
+            return words.say("Mars is ready: you may turn plants into greeneries for the last time.")
+        if s.acted:
+            return words.say("Generation {number}: your second action, or end your turn.", number=s.generation)
+        if all(has_passed(s, party) for party in range(s.parties()) if party != me):
+            if s.bot is not None:
+                return words.say("Generation {number}: MarsBot has passed. Your action.", number=s.generation)
+            return words.say("Generation {number}: all others have passed. Your action.", number=s.generation)
+        return words.say("Generation {number}: your first action of this turn, of one or two.", number=s.generation)
+
+    def spots(self, s: Mars, me: int, option: int, about: Moment) -> Sequence[str]:
+        kind = KIND_OF[option]
+        return (kind.spot.replace("{}", kind.codes[option - kind.first]),) if kind.spot else ()
+
+    def idle(self, s: Mars, me: int, option: int, about: Moment) -> bool:
+        kind = KIND_OF[option]
+        return kind.idle(s, me, option - kind.first)
+
+
+ACTION_CHOICE: Final = Action("action", ACTIONS, "Choose an action.")
+
+
+# Turns
 
 
 def action(s: Mars) -> Flow[None]:
@@ -79,7 +159,7 @@ def action(s: Mars) -> Flow[None]:
             yield from run(s, me, first, board.corporation)
             s.acted = 1
             return
-    answer = yield Choice(me, ACTION_CHOICE, options(s, me))
+    answer = yield ACTION_CHOICE.ask(s, me, NO_MOMENT)
     if answer == PASS:
         board.passed = True
         s.tell(PASSES, me)
@@ -87,7 +167,8 @@ def action(s: Mars) -> Flow[None]:
     elif answer == DONE:
         next_turn(s)
     else:
-        yield from act(s, me, answer)
+        kind = KIND_OF[answer]
+        yield from kind.does(s, me, answer - kind.first)
         s.acted += 1
         if s.acted >= ACTIONS_IN_A_TURN:
             next_turn(s)
@@ -112,157 +193,20 @@ def has_passed(s: Mars, player: int) -> bool:
     return s.bot is None or s.bot.passed
 
 
-def act(s: Mars, me: int, answer: int) -> Flow[None]:
-    """The flow of the chosen action."""
-    if answer < FIRST_USE:
-        return play(s, me, answer)
-    if answer < FIRST_PROJECT:
-        return use(s, me, USABLE[answer - FIRST_USE])
-    if answer < FIRST_MILESTONE:
-        return standard_project(s, me, answer - FIRST_PROJECT)
-    if answer < FIRST_AWARD:
-        return claim(s, me, answer - FIRST_MILESTONE)
-    if answer < CONVERT_PLANTS:
-        return fund(s, me, answer - FIRST_AWARD)
-    return convert_plants(s, me) if answer == CONVERT_PLANTS else convert_heat(s, me)
+# The end of the game
 
 
-# What is on offer
-
-
-def options(s: Mars, me: int) -> list[int]:
-    """All actions that the player can take now, in the order of the question."""
-    board = s.boards[me]
-    found = [number for number in board.hand if playable(s, me, CARDS[number])]
-    found.sort()
-    if board.usable:
-        uses = [USE_NUMBER[number] for number in board.usable if usable(s, me, number)]
-        uses.sort()
-        found += uses
-    found += standard_projects(s, me, board)
-    for milestone in claimable(s, me):
-        found.append(FIRST_MILESTONE + milestone)
-    for award in fundable(s, me):
-        found.append(FIRST_AWARD + award)
-    if board.stock[PLANTS] >= board.forest_price and has_space(s, me, GREENERY, FOREST_LAND):
-        found.append(CONVERT_PLANTS)
-    if board.stock[HEAT] >= HEAT_FOR_A_STEP:
-        found.append(CONVERT_HEAT)
-    found.append(DONE if s.acted else PASS)
-    return found
-
-
-def standard_projects(s: Mars, me: int, board: Player) -> list[int]:
-    """The standard projects that can be paid and carried out."""
-    found: list[int] = []
-    if board.hand:
-        found.append(FIRST_PROJECT + SELL_PATENTS)
-    money = money_of(board)
-    found += [
-        FIRST_PROJECT + project
-        for project in range(POWER_PLANT, len(PROJECT_COSTS))
-        if money >= project_cost(board, project) and project_possible(s, me, project)
-    ]
-    return found
-
-
-def project_cost(board: Player, project: Project) -> int:
-    """What a standard project costs; ThorGate's Power Plant is cheaper."""
-    return PROJECT_COSTS[project] - (board.power_discount if project == POWER_PLANT else 0)
-
-
-def project_possible(s: Mars, me: int, project: Project) -> bool:
-    """Whether a standard project can be carried out: there must be room for its tile."""
-    if project == STANDARD_GREENERY:
-        return has_space(s, me, GREENERY, FOREST_LAND)
-    if project == STANDARD_CITY:
-        return has_space(s, me, CITY, CITY_LAND)
-    return True
-
-
-def usable(s: Mars, me: int, number: int) -> bool:
-    """Whether a card's action can be used: once a generation, if one of its alternatives can be carried out."""
-    if number in s.boards[me].used:
-        return False
-    card = CARDS[number]
-    if card.action_needs and not all_met(s, me, card.action_needs):
-        return False
-    return any(possible(s, me, effects, number) for effects in card.actions)
-
-
-# What is done
-
-
-def use(s: Mars, me: int, number: int) -> Flow[None]:
-    """Use the action of a card in play: one of its alternatives."""
-    card = CARDS[number]
-    s.tell(USES, me, number)
-    alternative = 0
-    if len(card.actions) > 1:
-        offered = [place for place, effects in enumerate(card.actions) if possible(s, me, effects, number)]
-        alternative = yield Choice(me, ALTERNATIVE, offered, number)
-    board = s.boards[me]
-    board.used = [*board.used, number]
-    effects = card.actions[alternative]
-    in_vain = not useful(s, me, effects, number)
-    yield from run(s, me, effects, number)
-    if in_vain:
-        s.tell(CHANGES_NOTHING)
-
-
-def standard_project(s: Mars, me: int, project: Project) -> Flow[None]:
-    """One of the six projects that everybody may carry out."""
-    board = s.boards[me]
-    s.tell(STANDARD, me, project)
-    if project == SELL_PATENTS:
-        yield from sell_patents(s, me)
-        return
-    yield from pay_money(s, me, project_cost(board, project), FIRST_PROJECT + project)
-    if idle_project(s, project):
-        s.tell(CHANGES_NOTHING)
-    elif project == POWER_PLANT:
-        produce(s, me, ENERGY, 1)
-    elif project == ASTEROID:
-        yield from raise_parameter(s, me, TEMPERATURE, 1)
-    elif project == AQUIFER:
-        yield from place(s, me, OCEAN, SEA)
-    elif project == STANDARD_GREENERY:
-        yield from place(s, me, GREENERY, FOREST_LAND)
-    else:
-        yield from place(s, me, CITY, CITY_LAND)
-        produce(s, me, MEGACREDITS, 1)
-    yield from paid(s, me, PROJECT_COSTS[project], True)
-
-
-def sell_patents(s: Mars, me: int) -> Flow[None]:
-    """Discard any number of cards, at least one, for 1 M€ each."""
-    board = s.boards[me]
-    sold = 0
-    while board.hand:
-        answers = sorted(board.hand)
-        if sold:
-            answers.append(ENOUGH)
-        card = yield Choice(me, SELL, answers)
-        if card == ENOUGH:
-            break
-        lose_card(s, me, card)
-        board.stock[MEGACREDITS] += 1
-        sold += 1
-    s.tell(SELLS, me, sold)
-
-
-def convert_plants(s: Mars, me: int) -> Flow[None]:
-    """Turn plants into a greenery."""
-    board = s.boards[me]
-    s.tell(CONVERTS_PLANTS, me, board.forest_price)
-    board.stock[PLANTS] -= board.forest_price
-    yield from place(s, me, GREENERY, FOREST_LAND)
-
-
-def convert_heat(s: Mars, me: int) -> Flow[None]:
-    """Turn heat into a step of temperature; at its end, into nothing."""
-    s.tell(CONVERTS_HEAT, me)
-    s.boards[me].stock[HEAT] -= HEAT_FOR_A_STEP
-    if s.temperature >= WARMEST:
-        s.tell(CHANGES_NOTHING)
-    yield from raise_parameter(s, me, TEMPERATURE, 1)
+def last_greenery(s: Mars) -> Flow[None]:
+    """In turn order, players may turn their plants into greeneries, several in a row. Nothing else changes."""
+    me = s.current
+    if me >= s.players:
+        yield from last_forests(s)
+    elif can_convert_plants(s, me):
+        answer = yield ACTION_CHOICE.ask(s, me, NO_MOMENT)
+        if answer == CONVERT_PLANTS:
+            yield from convert_plants(s, me)
+            return
+    s.current = (s.current + 1) % s.parties()
+    if s.current == s.first:
+        s.over = True
+        s.tell(GAME_ENDS)

@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.games.mars.cards.deck import CODES
 from perijove.games.mars.marsbot.bot import MarsBot
+from perijove.games.mars.marsbot.final import last_generation
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.terraform import complete
 from perijove.games.mars.state import (
@@ -48,6 +49,20 @@ def misplaced(s: Mars) -> str:
         return found
     if s.phase == FINAL_GREENERY and not complete(s):
         return "phase: the last greeneries come when all three parameters are at their end"
+    return ended(s)
+
+
+def ended(s: Mars) -> str:
+    """A game is over after the last greeneries, or when MarsBot has won because Mars wasn't ready in time."""
+    if s.lost:
+        if s.bot is None:
+            return "lost: there is no MarsBot to have won"
+        if not s.over or s.generation < last_generation(s) or complete(s):
+            return f"lost: MarsBot wins by time when generation {last_generation(s)} begins, and the game is over then"
+    elif s.over and s.phase != FINAL_GREENERY:
+        return f"over: it is true, but a game ends after the last greeneries, and the phase is {PHASES[s.phase]}"
+    elif s.over and s.current != s.first:
+        return f"over: it is true, but player {s.current + 1} may still turn plants into greeneries"
     return ""
 
 
