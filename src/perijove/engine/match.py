@@ -110,9 +110,11 @@ class Match:
         choice = pending[0] if pending else course.choice_of(player)
         if choice.player != player:
             choice = course.choice_of(player)
-        if option not in choice.options:
-            raise IllegalChoice(self._refusal(choice, option))
-        course.choose(choice, option)
+        for legal in choice.options:
+            if legal == option:
+                course.choose(choice, option)
+                return
+        raise IllegalChoice(self._refusal(choice, option))
 
     def why_not(self, choice: Choice, option: SupportsIndex, language: str = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
