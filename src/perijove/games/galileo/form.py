@@ -26,12 +26,12 @@ from perijove.games.galileo.form_value import (
     Bonuses,
     Earned,
     InPlaces,
+    Known,
     Project,
     ProjectName,
     Projects,
     Record,
     Robots,
-    Seats,
     Set,
     Spread,
     Stack,
@@ -228,6 +228,7 @@ def _named(data: Json) -> Json:
 BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
 """The fields that have one thing for each name in another field."""
 
+_DRAWN_KNOWN: Final = Known(ROBOTS_DRAWN, "1 for each drawn robot that I knew before, as they were drawn")
 _TILES: Final = Spread(Number(0, MOST_TILES), MOST_TILES, "how many tiles are left", TECHNOLOGIES)
 _CLAIMS: Final = Spread(
     Each(_SEAT), PLACES, "where each player's marker lies on a goal, the leftmost being 1", GOALS, seats=True
@@ -250,13 +251,13 @@ FORM: Final = Table(
         Field("character_discard", _CHARACTERS),
         Field("robot_row", InPlaces(Name(ROBOTS, empty=True), ROW)),
         Field("robot_pile", _ROBOTS, NOBODY),
-        Field("known_to", Each(Seats(), most=MOST_RETURNED)),
+        Field("known_to", Known(MOST_RETURNED, "1 for each robot of the pile that I know, from the bottom up")),
         Field("project_offer", _PROJECTS),
         Field("project_pile", _PROJECTS, NOBODY),
         Field("unchosen", ProjectName(empty=True)),
         Field("boards", Each(BOARD, players=True)),
         Field("acting", Within(Stack(ACTING, CHARACTERS, ABILITIES), [])),
-        Field("drawn_known", Within(Each(Seats(), most=ROBOTS_DRAWN), [])),
+        Field("drawn_known", Within(_DRAWN_KNOWN, [])),
     ),
 )
 

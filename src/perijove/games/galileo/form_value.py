@@ -56,22 +56,6 @@ class Set(Form):
             at += 1
 
 
-class Seats(Set):
-    """Some of the players."""
-
-    def __init__(self) -> None:
-        super().__init__(("0", "1", "2", "3"))
-
-    def segments(self, players: int) -> list[Segment]:
-        return [Segment("", 0, 1, "1 for each player who is among them", labels=others(players, -1))]
-
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
-        assert isinstance(value, int)
-        for player in range(row.players):
-            if value >> player & 1:
-                row.put(at + row.turned(player), 1)
-
-
 class Record(Form):
     """A frozen thing: made from all its fields at once. In observations it is a part of the list that it is in."""
 
@@ -139,6 +123,31 @@ class InPlaces(Each):
             if number != EMPTY:
                 row.put(at + number, place)
             place += 1
+
+
+class Known(Each):
+    """Who knows each of some robots: a set of players. An observation has only what its own seat knows.
+
+    Who else knows a robot may tell where one lay that was drawn and played, which only its player saw.
+    """
+
+    def __init__(self, most: int, meaning: str) -> None:
+        super().__init__(Set(("0", "1", "2", "3")), most=most)
+        self.meaning = meaning
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, self.meaning, (self.most,))]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        if len(value) > self.most:
+            raise BrokenRules(f"{len(value)} robots are known, {self.most} at most")
+        if row.seat < 0:
+            return
+        for players in value:
+            assert isinstance(players, int)
+            row.put(at, players >> row.seat & 1)
+            at += 1
 
 
 class Spread(Each):
