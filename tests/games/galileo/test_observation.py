@@ -149,8 +149,7 @@ def test_hunter_perks_shows_which_bonuses_are_taken() -> None:
     me = Side("mars 3", 3, robots="miner-mars-1:2", technologies="1a 2a 3b")
     match = given(me, characters={1: "hunter-perks-1"})
     play(match, "action:hunter-perks-1")
-    if "perk" not in asked(match):
-        play(match, "ability:immediate")
+    assert asked(match) == "0 perk"
     assert Sight(match, 0)["moment.perk.left"] == 3
     play(match, "perk:megacredit")
     sight = Sight(match, 0)
@@ -360,5 +359,7 @@ def test_whole_games_stay_within_the_ranges(players: int) -> None:
         assert Sight(match, 0).filled("question") == {}
 
 
-def test_names_of_technologies_are_labels() -> None:
+def test_ranges_depend_on_the_number_of_players() -> None:
+    assert [TITLE.layout(players)["tiles"].high for players in TITLE.players] == [2, 2, 3]
+    assert [TITLE.layout(players)["claims"].high for players in TITLE.players] == [2, 3, 4]
     assert TITLE.layout(2)["tiles"].labels == TECHNOLOGIES

@@ -153,9 +153,12 @@ class Known(Each):
 class Spread(Each):
     """One thing for each name in another list. The table, which has both, puts them where they belong."""
 
-    def __init__(self, item: Form, high: int, meaning: str, names: Sequence[str], seats: bool = False) -> None:
+    def __init__(
+        self, item: Form, high: Mapping[int, int], meaning: str, names: Sequence[str], seats: bool = False
+    ) -> None:
         super().__init__(item, ordered=True)
-        self.high = high
+        self.high = dict(high)
+        """The largest number that a cell can have, by the number of players."""
         self.meaning = meaning
         self.names = tuple(names)
         self.seats = seats
@@ -163,10 +166,10 @@ class Spread(Each):
 
     def segments(self, players: int) -> list[Segment]:
         if not self.seats:
-            return [Segment("", 0, self.high, self.meaning, labels=self.names)]
+            return [Segment("", 0, self.high[players], self.meaning, labels=self.names)]
         seats = others(players, -1)
         labels = [f"{name}:{seat}" for name in self.names for seat in seats]
-        return [Segment("", 0, self.high, self.meaning, (len(self.names), players), labels)]
+        return [Segment("", 0, self.high[players], self.meaning, (len(self.names), players), labels)]
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         pass
