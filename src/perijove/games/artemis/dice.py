@@ -98,7 +98,7 @@ def turned(row: Row, owner: int) -> int:
 class Dice(Each):
     """Dice somewhere: what counts is how many of each owner show which face.
 
-    Those that are ``ordered`` lie in the order of their faces; where equal ones may lie there, a heir says who is first.
+    Where they are ``ordered``, their faces are enough to tell how, or a subclass tells the rest.
     """
 
     def __init__(self, crew: bool = False, ordered: bool = False, copies: int = MOST_DICE) -> None:
