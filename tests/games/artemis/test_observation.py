@@ -253,7 +253,7 @@ def test_what_stands_at_its_bound_fits() -> None:
     assert seen(match, "colonies[0].buildings.inside") == {"expedition-hub-1:pioneer": 3, "boiler-house-1:engineer": 3}
     places = seen(match, "vents_dice.places")
     assert sorted(places.values()) == list(range(1, 30))
-    assert places["me:6"] == 17
+    assert places["me:6"] == 18
 
 
 # What makes no difference
