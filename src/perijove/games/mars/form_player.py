@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
 from perijove.engine.form import NOBODY, OWNER, PUBLIC, SECRET, Each, Field, Fields, Flag, Form, Name, Number
-from perijove.engine.layout import Segment, width
+from perijove.engine.layout import Segment
 from perijove.engine.option import Json
 from perijove.engine.row import Row
 from perijove.games.mars.cards.deck import (
@@ -62,7 +62,9 @@ class Bounds(Each):
         super().__init__(Number(0, DEAREST))
 
     def segments(self, players: int) -> list[Segment]:
-        return [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
+        return (
+            [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
+        )
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         assert isinstance(value, list)

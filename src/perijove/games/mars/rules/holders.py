@@ -148,7 +148,7 @@ class Holder(Question[Mars, Holding]):
 
 
 _MOVING: Final = [
-    card.number for card in CARDS if any(isinstance(node, (Add, RemoveHeld, TakeHeld)) for node in walk(card))
+    card.number for card in CARDS if any(isinstance(node, (Add, RemoveHeld, TakeHeld)) for node in walk(card.printed))
 ]
 """The cards that bring resources onto cards, or take some from there."""
 HOLDER: Final = Holder(
