@@ -3,14 +3,20 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from perijove.engine.errors import PerijoveError
+from perijove.engine.errors import BrokenRules, PerijoveError
 
 
 class Segment:
     """Some cells of an observation that belong together: what they are called, and what may stand in them."""
 
     def __init__(
-        self, name: str, low: int, high: int, meaning: str, shape: Sequence[int] = (), labels: Sequence[str] = ()
+        self,
+        name: str,
+        low: int,
+        high: int,
+        meaning: str,
+        shape: Sequence[int] = (),
+        labels: Sequence[str] | None = None,
     ) -> None:
         self.name = name
         """Where it comes from: ``boards[1].hand``. Players are counted from who sees: ``boards[0]`` is theirs."""
@@ -21,9 +27,9 @@ class Segment:
         """The smallest and the largest number that a cell of it can hold; 0 stands for what isn't there, too."""
         self.meaning = meaning
         """What its numbers say."""
-        self.labels = tuple(labels)
+        self.labels = tuple(labels or ())
         """What each cell stands for, where it is one of several: a card, a colour, a place."""
-        self.shape = tuple(shape) or ((len(labels),) if labels else ())
+        self.shape = tuple(shape) or (() if labels is None else (len(labels),))
 
     @property
     def size(self) -> int:
@@ -36,7 +42,7 @@ class Segment:
     def within(self, prefix: str) -> "Segment":
         """The same as a part of something."""
         name = prefix + self.name if self.name.startswith("[") or not self.name else f"{prefix}.{self.name}"
-        return Segment(name, self.low, self.high, self.meaning, self.shape, self.labels)
+        return Segment(name, self.low, self.high, self.meaning, self.shape, self.labels or None)
 
     def __repr__(self) -> str:
         return f"Segment({self.name!r}, cells {self.offset} to {self.offset + self.size - 1})"
@@ -53,6 +59,9 @@ class Layout:
         self._offsets: list[int] = []
         at = 0
         for segment in self.segments:
+            if segment.name in self.named or not segment.size:
+                what = "there is another of this name" if segment.size else "it has no cells"
+                raise BrokenRules(f"{title}: segment {segment.name!r} of observations: {what}")
             segment.offset = at
             self._offsets.append(at)
             at += segment.size

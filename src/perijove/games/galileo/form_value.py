@@ -10,7 +10,7 @@ from perijove.engine.layout import Segment
 from perijove.engine.option import Json
 from perijove.engine.row import Row
 from perijove.games.galileo.components import FIRST_PROJECT, PROJECTS, UNITS
-from perijove.games.galileo.state import EMPTY, FROZEN, NONE, PERKS, Acting, Robot
+from perijove.games.galileo.state import EMPTY, FROZEN, NONE, PERKS, Acting, Robot, own_bit
 
 LEVELS: Final = f"its level, where it is there: 1 to {FROZEN}"
 MOST_DUE: Final = 15
@@ -126,7 +126,7 @@ class InPlaces(Each):
 
 
 class Known(Each):
-    """Who knows each of some robots: a set of players. An observation has only what its own seat knows.
+    """Who knows each of some robots: a set of players. A seat sees only which of them it knows itself.
 
     Who else knows a robot may tell where one lay that was drawn and played, which only its player saw.
     """
@@ -134,6 +134,13 @@ class Known(Each):
     def __init__(self, most: int, meaning: str) -> None:
         super().__init__(Set(("0", "1", "2", "3")), most=most)
         self.meaning = meaning
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [players & own_bit(seat) for players in value]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return self.write(self.seen(value, owner, seat))
 
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, self.meaning, (self.most,))]
@@ -215,6 +222,12 @@ class Within(Form):
         if value != self.before:
             raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
         return value
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        return self.item.view(value, owner, seat)
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        return self.item.seen(value, owner, seat)
 
     def segments(self, players: int) -> list[Segment]:
         return self.item.segments(players)

@@ -189,6 +189,11 @@ class Board(Part):
         return self.robots if project is None else [*self.robots, project]
 
 
+def own_bit(seat: int) -> int:
+    """The bit of a seat in a set of players; a spectator, -1, has none."""
+    return 1 << seat if seat >= 0 else 0
+
+
 class Galileo(State):
     """The rows and piles of the main board, technologies, goals, and the players' boards.
 
