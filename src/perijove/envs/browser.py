@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from typing import Final
 
 import numpy
-from PIL import Image
+from PIL import Image, ImageOps
 from playwright import sync_api
 
 from perijove.engine.errors import MissingPackage
@@ -20,7 +20,8 @@ HEIGHT: Final = 1080
 """Pictures of one size, so that they can be put together to a film: a higher board is drawn smaller."""
 PROGRAMS: Final = ("chromium", "chromium-browser", "google-chrome")
 """What is looked for where Playwright has no browser of its own."""
-FIT: Final = "height => { document.body.style.zoom = Math.min(1, height / document.documentElement.scrollHeight) }"
+GROUND: Final = "#f3f1ec"
+"""The colour beside a board that is higher than wide: that of the pages."""
 
 Job = tuple[str, "Future[bytes]"]
 """A page, and where its picture is waited for."""
@@ -67,8 +68,7 @@ def _launched(playwright: sync_api.Playwright) -> sync_api.Browser:
 
 def _shot(tab: sync_api.Page, page: str) -> bytes:
     tab.set_content(page)
-    tab.evaluate(FIT, HEIGHT)
-    return tab.screenshot()
+    return tab.screenshot(full_page=True)
 
 
 @functools.cache
@@ -80,4 +80,5 @@ def browser() -> Browser:
 def shot(page: str) -> Picture:
     """The pixels of a page."""
     with Image.open(io.BytesIO(browser().shot(page))) as image:
-        return numpy.asarray(image.convert("RGB"), numpy.uint8)
+        fitted = ImageOps.pad(image.convert("RGB"), (WIDTH, HEIGHT), color=GROUND)
+        return numpy.array(fitted, numpy.uint8)

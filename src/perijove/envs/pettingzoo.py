@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from typing import Any, Self, SupportsIndex
 
 import numpy
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from perijove.engine.errors import MissingPackage, NotAsked, WrongPlayers
@@ -25,6 +24,7 @@ from perijove.envs.render import HUMAN, MODES, Picture, checked_mode, render
 from perijove.envs.spaces import masked_space
 
 try:
+    from gymnasium import spaces
     from pettingzoo import AECEnv  # type: ignore[import-untyped]
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 except ModuleNotFoundError:

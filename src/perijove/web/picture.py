@@ -21,6 +21,6 @@ def page_of(match: Match, seat: int | None, language: str = "en", theme: str = "
         style += (Path(match.title.board) / "board.css").read_text(encoding="utf-8")
     return Markup(
         '<!doctype html><html lang="{language}" data-theme="{theme}"><head><meta charset="utf-8">'
-        "<style>{style}</style></head>"
-        '<body class="at-table">{icons}<main id="main"><section class="board part">{board}</section></main></body></html>'
+        '<style>{style}</style></head><body class="at-table">{icons}'
+        '<main id="main"><section class="board part">{board}</section></main></body></html>'
     ).format(language=language, theme=theme, style=Markup(style), icons=icon_sheet(), board=board)
