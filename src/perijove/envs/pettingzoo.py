@@ -35,6 +35,8 @@ VERSION = 1
 
 Observation = dict[str, NDArray[Any]]
 """What an agent sees, and the mask of what it may do: all 0 for one that isn't asked."""
+Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
+"""For the agent that is asked: observation, reward since its last step, terminated, truncated, info."""
 
 
 def env(
@@ -84,6 +86,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self._episode.players)]
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         layout, actions = self._episode.layout, self._episode.title.actions
         self.observation_spaces = {agent: masked_space(layout, actions) for agent in self.possible_agents}
@@ -113,7 +116,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
         The options of a game are settled when the environment is made: nothing is read from these.
         """
-        self._match = match = self._episode.begin(seed)
+        match = self._episode.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -196,13 +199,21 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
 
 class Ordered(OrderEnforcingWrapper):  # type: ignore[misc]
-    """Refuses what is called before ``reset``, and a step after the end of a game."""
+    """Refuses what is called before ``reset``, a step after the end of a game, and a loop that forgets to step."""
 
     def step(self, action: SupportsIndex | None) -> None:
-        """As the environment's, once there is a game."""
-        if self._has_reset and not self.agents:
-            raise NotAsked(f"{self}: the game is over: reset() begins the next")
-        super().step(action)
+        """As the environment's, once there is a game. After its end it is refused, where PettingZoo only warns."""
+        if not self._has_reset:
+            super().step(action)
+        self._has_updated = True
+        self.env.step(action)
+
+    def last(self, observe: bool = True) -> Last:
+        """As the environment's, once there is a game: at once, not one attribute after the other."""
+        if not self._has_reset:
+            super().observe("")
+        found: Last = self.env.last(observe)
+        return found
 
     def clone(self) -> Self:
         """Another environment in the same game, which goes on as this one would."""
