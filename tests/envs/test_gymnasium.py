@@ -19,12 +19,11 @@ from perijove.envs.gymnasium import IDS, SeatEnv
 from perijove.envs.reward import totals
 
 SINGLE = [name for name in IDS if "-selfplay-" not in name]
-AGAINST_RANDOM = {"opponents": "random"}
 
 
 def made(name: str, **given: Any) -> SeatEnv:
     """An environment without Gymnasium's wrappers; its opponents are quick."""
-    env = gymnasium.make(name, **AGAINST_RANDOM, **given).unwrapped
+    env = gymnasium.make(name, opponents="random", **given).unwrapped
     assert isinstance(env, SeatEnv)
     return env
 
@@ -137,7 +136,7 @@ def test_an_illegal_action_is_refused_with_the_reason() -> None:
     before = env.match.position()
     with pytest.raises(IllegalChoice, match="Ship S01 is not among your four ships"):
         env.step(0)
-    with pytest.raises(WrongNumber, match="1.5 is not a whole number"):
+    with pytest.raises(WrongNumber, match=r"1\.5 is not a whole number"):
         env.step(1.5)  # type: ignore[arg-type]
     assert env.match.position() == before
 
