@@ -9,6 +9,7 @@ import numpy
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[import-untyped]
 
 from envs.every import EVERY, SMALLEST, any_legal, nothing_to_complain_about
 from perijove.engine.errors import (
@@ -164,6 +165,19 @@ def test_after_the_end_agents_take_note_and_then_nothing_can_be_done(make: Any) 
         env.step(None)
     env.reset(seed=7)
     assert env.agents == ["player_0", "player_1"]
+
+
+def test_pettingzoo_s_wrapper_may_end_games_at_illegal_actions() -> None:
+    env = TerminateIllegalWrapper(pettingzoo.env("ganymede", players=2), illegal_reward=-5)
+    env.reset(seed=1)
+    env.last()
+    env.step(0)
+    assert env.terminations == {"player_0": True, "player_1": True}
+    paid = {}
+    for agent in env.agent_iter():
+        paid[agent] = env.last()[1]
+        env.step(None)
+    assert paid == {"player_0": -5, "player_1": 0}
 
 
 def test_an_agent_whose_game_is_over_has_no_action() -> None:
