@@ -181,6 +181,10 @@ class Title(Generic[S]):
             sets += [{option.name: value} for value in option.values if value != option.default]
         return sets
 
+    def solo(self) -> dict[str, Options]:
+        """The games for one player, by short names for programs, and the options that make each of them."""
+        return {"solo": {}} if 1 in self.players else {}
+
     # What the engine adds
 
     def open_to(self, state: S, seat: int) -> S:

@@ -136,6 +136,9 @@ class MarsTitle(Title[Mars]):
         """The default of an option."""
         return next(option.default for option in self.options if option.name == name)
 
+    def solo(self) -> dict[str, Options]:
+        return {f"MarsBot-{level}": {"marsbot": level} for level in LEVELS}
+
     def rivals(self, state: Mars) -> list[tuple[str, Score]]:
         return [("MarsBot", rival_score(state))] if state.bot is not None else []
 
