@@ -103,7 +103,7 @@ class Number(Form):
         return plain.number(data, where, WrongPosition, self.low, self.high)
 
     def segments(self, players: int) -> list[Segment]:
-        return [Segment("", self.low, self.high, "the number")]
+        return [Segment("", min(self.low, 0), max(self.high, 0), "the number")]  # 0 where there is none
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         assert isinstance(value, int)

@@ -55,4 +55,8 @@ class Remaining(Moment):
 ON_EXPEDITION: Final = Fields(None, (Field("card", Name(EXPEDITIONS)),))
 OF_TYPE: Final = Fields(None, (Field("colonist", Name(COLONISTS)),))
 IN_TILE: Final = Fields(None, (Field("tile", Name(TILES)),))
-REMAINING: Final = Fields(None, (Field("left", Number(0, 99)),))
+
+
+def remaining(most: int) -> Fields:
+    """The form of how often something is still to be done, so often at most."""
+    return Fields(None, (Field("left", Number(0, most)),))

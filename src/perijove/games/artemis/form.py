@@ -4,8 +4,23 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, SECRET, Counts, Each, Field, Fields, Form, Name, Number, Owner
+from perijove.engine.form import (
+    NOBODY,
+    SECRET,
+    Counts,
+    Each,
+    Field,
+    Fields,
+    Form,
+    Name,
+    Number,
+    Owner,
+    Player,
+    others,
+)
+from perijove.engine.layout import Segment
 from perijove.engine.option import Json
+from perijove.engine.row import Row
 from perijove.games.artemis.codes import (
     COLONISTS,
     DIRECTIVES,
@@ -16,27 +31,14 @@ from perijove.games.artemis.codes import (
     REGIONS,
     TILES,
 )
-from perijove.games.artemis.packing import (
-    building_of,
-    die_of,
-    face_of,
-    inside,
-    owner_of,
-    packed,
-    pioneers_with,
-    specialist_with,
-    student_with,
-    tile_of,
-    unpacked,
-    with_pioneers,
-    with_specialist,
-    with_student,
-)
-from perijove.games.artemis.state import OWNERS, PHASES, ROUNDS, Colony, Expedition, Offer
+from perijove.games.artemis.dice import FACES, MOST_DICE, MOST_PIONEERS, Dice, Lesson, Line, Stack
+from perijove.games.artemis.packing import building_of, inside, number_of, packed, tile_of, unpacked
+from perijove.games.artemis.state import GANTRY_LIMIT, PHASES, ROUNDS, Colony, Expedition, Offer
 
 MUCH: Final = 999
 """More than anybody can have of a thing."""
 LAST_SEAT: Final = 4
+MOST_EXPEDITIONS: Final = 4
 
 
 class Colonists(Form):
@@ -53,6 +55,14 @@ class Colonists(Form):
         counts = self.counts.read(data, where)
         assert isinstance(counts, list)
         return packed(counts)
+
+    def segments(self, players: int) -> list[Segment]:
+        return self.counts.segments(players)
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, int)
+        for colonist in range(len(COLONISTS)):
+            row.put(at + colonist, number_of(value, colonist))
 
 
 class Building(Form):
@@ -79,60 +89,68 @@ class Buildings(Each):
         assert isinstance(things, list)
         return sorted(things)
 
+    def segments(self, players: int) -> list[Segment]:
+        labels = [f"{tile}:{colonist}" for tile in TILES for colonist in COLONISTS]
+        return [
+            Segment("", 0, 1, "1 for each building that is there", labels=TILES),
+            Segment(
+                "inside",
+                0,
+                MOST_SLOTS,
+                "how many colonists of each type are in each building",
+                (len(TILES), len(COLONISTS)),
+                labels,
+            ),
+        ]
 
-class Die(Form):
-    """A die on the board: ``crew`` says that colonists may be with it, ``student`` that one may."""
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for building in value:
+            assert isinstance(building, int)
+            tile = tile_of(building)
+            row.put(at + tile, 1)
+            if inside(building):
+                _INSIDE.encode(inside(building), owner, row, at + len(TILES) + len(COLONISTS) * tile)
 
-    def __init__(self, crew: bool = False, student: bool = False) -> None:
-        self.crew = crew
-        self.student = student
-        self.names = ["owner", "face"]
-        if crew:
-            self.names += ["pioneers", "specialist"]
-        if student:
-            self.names += ["student"]
 
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        written: dict[str, Json] = {"owner": OWNERS[owner_of(value)], "face": face_of(value)}
-        if self.crew:
-            written["pioneers"] = pioneers_with(value)
-            written["specialist"] = _SPECIALIST.write(specialist_with(value) - 1)
-        if self.student:
-            written["student"] = _STUDENT.write(student_with(value))
-        return written
+class Pool(Each):
+    """The dice that a player still has to place, in the order of their faces."""
 
-    def read(self, data: Json, where: str) -> object:
-        parts = plain.exactly(data, where, WrongPosition, self.names)
-        owner = _OWNER.read(parts["owner"], f"{where}.owner")
-        face = _FACE.read(parts["face"], f"{where}.face")
-        assert isinstance(owner, int)
-        assert isinstance(face, int)
-        die = die_of(owner, face)
-        if self.crew:
-            pioneers = _PIONEERS.read(parts["pioneers"], f"{where}.pioneers")
-            specialist = _SPECIALIST.read(parts["specialist"], f"{where}.specialist")
-            assert isinstance(pioneers, int)
-            assert isinstance(specialist, int)
-            die = with_specialist(with_pioneers(die, pioneers), specialist + 1)
-        if self.student:
-            student = _STUDENT.read(parts["student"], f"{where}.student")
-            assert isinstance(student, int)
-            die = with_student(die, student)
-        return die
+    def __init__(self) -> None:
+        super().__init__(Number(1, FACES), ordered=True)
+
+    def segments(self, players: int) -> list[Segment]:
+        labels = [f"{face}" for face in range(1, FACES + 1)]
+        return [Segment("", 0, MOST_DICE, "how many dice show each face", labels=labels)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for face in value:
+            assert isinstance(face, int)
+            row.mark(at + face - 1)
+
+
+class Expeditions(Each):
+    """The expeditions at Basecamp, from the one next to the deck: one fewer than players, but one for one or two."""
+
+    def segments(self, players: int) -> list[Segment]:
+        most = max(1, players - 1)
+        count = Segment("count", 0, most, "how many there are")
+        return [count, *[part.within(f"[{n}]") for n in range(most) for part in self.item.segments(players)]]
+
+
+class Holder(Owner):
+    """A player by number, or nobody. Drones hold nothing."""
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for whose it is", labels=others(players, -1))]
 
 
 _TILE: Final = Name(TILES)
 _TILES: Final = Each(_TILE)
 _INSIDE: Final = Colonists(MOST_SLOTS)
-_OWNER: Final = Name(OWNERS)
-_FACE: Final = Number(1, 6)
-_PIONEERS: Final = Number(0, 28)
-_SPECIALIST: Final = Name(COLONISTS[1:], empty=True)
-_STUDENT: Final = Name(COLONISTS, empty=True)
-_DICE: Final = Each(Die())
-_SEAT: Final = Number(0, LAST_SEAT)
-_COLONISTS: Final = Counts(COLONISTS, 28)
+_SEAT: Final = Player(LAST_SEAT)
+_COLONISTS: Final = Counts(COLONISTS, MOST_PIONEERS)
 _EXPEDITIONS: Final = Each(Name(EXPEDITIONS))
 _EVENTS: Final = Each(Name(EVENTS))
 _DIRECTIVES: Final = Each(Name(DIRECTIVES))
@@ -149,7 +167,7 @@ COLONY: Final = Fields(
         Field("relief", Number(0, LONGEST_TRACK)),
         Field("shelters", _COLONISTS),
         Field("buildings", Buildings(Building())),
-        Field("pool", Each(_FACE)),
+        Field("pool", Pool()),
         Field("dealt", _DIRECTIVES, SECRET),
         Field("kept", _DIRECTIVES, SECRET),
         Field("returned", _DIRECTIVES, SECRET),
@@ -163,11 +181,11 @@ EXPEDITION: Final = Fields(
         Field("card", Name(EXPEDITIONS)),
         Field("tile", Name(TILES, empty=True)),
         Field("colonists", Colonists(4)),
-        Field("dice", Each(Die(crew=True))),
+        Field("dice", Stack()),
     ),
 )
 
-OFFER: Final = Fields(Offer, (Field("tile", _TILE), Field("dice", _DICE)))
+OFFER: Final = Fields(Offer, (Field("tile", _TILE), Field("dice", Dice(ordered=True, copies=1))))
 
 FORM: Final = Fields(
     None,
@@ -183,26 +201,26 @@ FORM: Final = Fields(
         Field("events_past", _EVENTS),
         Field("expedition_deck", _EXPEDITIONS, NOBODY),
         Field("expedition_discard", _EXPEDITIONS),
-        Field("expeditions", Each(EXPEDITION)),
+        Field("expeditions", Expeditions(EXPEDITION, most=MOST_EXPEDITIONS)),
         Field("vents", _MUCH),
-        Field("vents_dice", _DICE),
+        Field("vents_dice", Line()),
         Field("quarry", _MUCH),
-        Field("quarry_dice", _DICE),
+        Field("quarry_dice", Line()),
         Field("ocean_stack", _TILES, NOBODY),
         Field("surface_stack", _TILES, NOBODY),
-        Field("gantry", Each(OFFER)),
+        Field("gantry", Each(OFFER, most=GANTRY_LIMIT)),
         Field("gone", _TILES),
         Field("doorstep", _COLONISTS),
-        Field("doorstep_dice", _DICE),
+        Field("doorstep_dice", Line()),
         Field("academy", _COLONISTS),
-        Field("academy_dice", Each(Die(student=True))),
-        Field("outfitters_dice", _DICE),
-        Field("aside_dice", _DICE),
+        Field("academy_dice", Lesson()),
+        Field("outfitters_dice", Dice()),
+        Field("aside_dice", Dice()),
         Field("planning", Number(0, 6)),
         Field("bag", _COLONISTS),
         Field("discard", _COLONISTS),
         Field("removed", _COLONISTS),
-        Field("relic_holder", Owner(LAST_SEAT)),
+        Field("relic_holder", Holder(LAST_SEAT)),
         Field("directive_box", _DIRECTIVES, NOBODY),
         Field("colonies", Each(COLONY, players=True)),
     ),

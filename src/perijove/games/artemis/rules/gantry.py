@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name, Number
 from perijove.engine.message import Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.artemis.codes import BUILD_COST, MINERALS, TILES
+from perijove.games.artemis.codes import BUILD_COST, MINERALS, MOST, TILES
 from perijove.games.artemis.explain import KIND_EFFECTS
 from perijove.games.artemis.messages import BOUGHT, DECLINED, DRONE_TILE, TOO_POOR
 from perijove.games.artemis.names import slots_name, things_name
@@ -53,13 +53,15 @@ class Buy(Question[Artemis, Buying]):
         return () if option == DECLINE else (f"offer:{TILES[about.tile]}",)
 
 
+DEAREST: Final = 6 + MOST
+"""The highest die, and the most that an event adds."""
 PAY: Final = 0
 DECLINE: Final = 1
 BUY: Final = Buy(
     "buy",
     ("pay", "decline"),
     "Choose whether you pay for the building.",
-    moment=Fields(None, (Field("tile", Name(TILES)), Field("cost", Number(0, 99)))),
+    moment=Fields(None, (Field("tile", Name(TILES)), Field("cost", Number(1, DEAREST)))),
 )
 
 

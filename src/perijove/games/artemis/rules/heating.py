@@ -5,13 +5,16 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words
 from perijove.engine.question import Flow, Question
-from perijove.games.artemis.asking import REMAINING, Remaining
+from perijove.games.artemis.asking import Remaining, remaining
 from perijove.games.artemis.codes import COLONISTS, ENERGY, SHELTERS
 from perijove.games.artemis.messages import FROZE, HEATED
 from perijove.games.artemis.names import ONE_COLONIST
 from perijove.games.artemis.packing import things
 from perijove.games.artemis.rules.colonists import NOT_SHELTERED
+from perijove.games.artemis.rules.setup import COLONISTS as NUMBERS
 from perijove.games.artemis.state import GARAGE, REFRESH, ROUNDS, Artemis, plus
+
+ALL_COLONISTS: Final = sum(NUMBERS)
 
 
 class Freeze(Question[Artemis, Remaining]):
@@ -40,7 +43,7 @@ FREEZE: Final = Freeze(
     COLONISTS,
     "Your Energy can't warm everybody: choose who is lost.",
     spot="who:shelters:{}",
-    moment=REMAINING,
+    moment=remaining(ALL_COLONISTS),
 )
 
 

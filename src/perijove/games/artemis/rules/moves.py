@@ -6,8 +6,17 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.artemis.asking import REMAINING, Declinable, Remaining
-from perijove.games.artemis.codes import COLONISTS, PLACES, SHELTERS, SHUTTLE_BAY, SNOWCAT_GARAGE, TOOLBOXES, WHO
+from perijove.games.artemis.asking import Declinable, Remaining, remaining
+from perijove.games.artemis.codes import (
+    COLONISTS,
+    OCEAN_TILES,
+    PLACES,
+    SHELTERS,
+    SHUTTLE_BAY,
+    SNOWCAT_GARAGE,
+    TOOLBOXES,
+    WHO,
+)
 from perijove.games.artemis.messages import MOVED, PAID, SWAPPED
 from perijove.games.artemis.packing import ONE, inside, number_of, things, tile_of
 from perijove.games.artemis.rules.colonists import (
@@ -26,6 +35,8 @@ NO_WAY: Final = Message("no building has room for {colonist}, or anybody to chan
 SAME_PLACE: Final = Message("that is where your colonist is")
 
 BAY_MOVES: Final = 2
+MOST_MOVES: Final = 1 + BAY_MOVES * len(OCEAN_TILES)
+"""In a box of one's own, every Ocean building may be a Shuttle Bay."""
 FOR_TOOLBOX: Final = 0
 """Instead of the number of moves left: each one costs a toolbox."""
 
@@ -57,7 +68,9 @@ class Move(Declinable[Remaining]):
 
 
 STAY: Final = len(WHO)
-MOVE: Final = Move("move", (*WHO, "stay"), "Choose a colonist to move or swap.", spot="who:{}", moment=REMAINING)
+MOVE: Final = Move(
+    "move", (*WHO, "stay"), "Choose a colonist to move or swap.", spot="who:{}", moment=remaining(MOST_MOVES)
+)
 
 
 class Going(Moment):

@@ -5,7 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow
-from perijove.games.artemis.asking import REMAINING, Declinable, Remaining
+from perijove.games.artemis.asking import Declinable, Remaining, remaining
 from perijove.games.artemis.codes import (
     ACADEMY,
     BASECAMP,
@@ -43,6 +43,8 @@ NOT_AT_DOORSTEP: Final = Message("there is no {type} at the Doorstep")
 DRONE_ORDER: Final = [3, 2, 1, 0]
 """The order in which drones take colonists: Steward, Marine, Engineer, Pioneer."""
 HIRE_PRICE: Final = 2
+MOST_HIRED: Final = 6
+"""So many colonists may a die hire at most, in whichever box."""
 
 
 class Hire(Declinable[Remaining]):
@@ -71,7 +73,9 @@ class Hire(Declinable[Remaining]):
 
 
 HIRE_ENOUGH: Final = 4
-HIRE: Final = Hire("hire", (*COLONISTS, "enough"), "Choose whom you hire.", spot="doorstep:{}", moment=REMAINING)
+HIRE: Final = Hire(
+    "hire", (*COLONISTS, "enough"), "Choose whom you hire.", spot="doorstep:{}", moment=remaining(MOST_HIRED)
+)
 
 
 def resolve(s: Artemis) -> Flow[None]:
