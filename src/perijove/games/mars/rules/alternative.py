@@ -10,6 +10,7 @@ from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Choose, Effects
 from perijove.games.mars.effects.walk import walk
+from perijove.games.mars.form_card import OneCard
 from perijove.games.mars.names import card_name
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.attack import COMPULSORY
@@ -77,6 +78,12 @@ class Alternative(Question[Mars, Alternatives]):
 
 
 NEITHER: Final = 3
+_CHOOSING: Final = [
+    card.number
+    for card in CARDS
+    if len(card.actions) > 1 or any(isinstance(node, Choose) for node in walk((card.play, card.lasting)))
+]
+"""The cards of which one effect is chosen."""
 ALTERNATIVE: Final = Alternative(
     "alternative",
     ("1", "2", "3", "none"),
@@ -85,7 +92,7 @@ ALTERNATIVE: Final = Alternative(
     moment=Fields(
         None,
         (
-            Field("card", Name(CODES)),
+            Field("card", OneCard(_CHOOSING)),
             Field("played", Name(CODES, empty=True)),
             Field("optional", Flag()),
             Field("action", Flag()),

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.form import Each, Field, Fields, Name, Number
+from perijove.engine.layout import Segment
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Moment, Question
+from perijove.engine.row import Row
 from perijove.games.mars.names import helds_name, money_name, productions_name, resources_name
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, MICROBES, RESOURCES, STEEL
@@ -32,6 +34,23 @@ class Amounts(Moment):
         """What each unit pays."""
         self.price: Final = price
         """The price that is paid with it; 0: none."""
+
+
+class AmountsForm(Each):
+    """The amounts that are possible."""
+
+    def __init__(self) -> None:
+        super().__init__(Number(0, MOST))
+
+    def segments(self, players: int) -> list[Segment]:
+        labels = [str(number) for number in range(MOST + 1)]
+        return [Segment("", 0, 1, "1 for each amount that is possible", labels=labels)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for amount in value:
+            assert isinstance(amount, int)
+            row.put(at + amount, 1)
 
 
 class Amount(Question[Mars, Amounts]):
@@ -88,7 +107,7 @@ AMOUNT: Final = Amount(
         None,
         (
             Field("thing", Name((*RESOURCES, "microbes", "heat-production"))),
-            Field("amounts", Each(Number(0, MOST))),
+            Field("amounts", AmountsForm()),
             Field("worth", Number(0, MOST)),
             Field("price", Number(0, MOST)),
         ),

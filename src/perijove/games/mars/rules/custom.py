@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.form import Field, Fields, Name
+from perijove.engine.form import Field, Fields
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
-from perijove.games.mars.cards.deck import CARDS, CODES, MINING_AREA_CARD
+from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD
+from perijove.games.mars.form_card import OneCard
 from perijove.games.mars.gone import EVERYBODY
 from perijove.games.mars.map import PRINTED
 from perijove.games.mars.messages import CLAIMS_SPACE, REVEALS
@@ -79,7 +80,7 @@ RESOURCE: Final = RisingProduction(
     RESOURCES,
     "Choose a resource whose production rises.",
     spot="stock:{}",
-    moment=Fields(None, (Field("card", Name(CODES, empty=True)),)),
+    moment=Fields(None, (Field("card", OneCard((MINING_AREA_CARD, MINING_RIGHTS_CARD), empty=True)),)),
 )
 
 

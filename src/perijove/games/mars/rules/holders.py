@@ -7,9 +7,11 @@ from perijove.engine.form import Field, Fields, Flag, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, CODES, HOLDERS
-from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED, RECEIVERS
+from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED, RECEIVERS, Add, RemoveHeld, TakeHeld
 from perijove.games.mars.effects.pair import pair
 from perijove.games.mars.effects.points import PerHeld
+from perijove.games.mars.effects.walk import walk
+from perijove.games.mars.form_card import OneCard
 from perijove.games.mars.marsbot.messages import BOT_PAYS_HELD
 from perijove.games.mars.messages import REMOVES_HELD, amount
 from perijove.games.mars.names import card_name, helds_name, money_name
@@ -145,6 +147,10 @@ class Holder(Question[Mars, Holding]):
         return ("marsbot",) if option == BOT_HOLDER else super().spots(s, me, option, about)
 
 
+_MOVING: Final = [
+    card.number for card in CARDS if any(isinstance(node, (Add, RemoveHeld, TakeHeld)) for node in walk(card))
+]
+"""The cards that bring resources onto cards, or take some from there."""
 HOLDER: Final = Holder(
     "card",
     (*[CODES[card] for card in HOLDERS], "none", "marsbot"),
@@ -156,7 +162,7 @@ HOLDER: Final = Holder(
             Field("change", Name(CHANGES)),
             Field("number", Number(0, 99)),
             Field("held", Name(HELD, empty=True)),
-            Field("card", Name(CODES, empty=True)),
+            Field("card", OneCard(_MOVING, empty=True)),
             Field("to", Name(RECEIVERS)),
             Field("optional", Flag()),
         ),

@@ -1,0 +1,172 @@
+"""How cards stand in a position and in an observation."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from perijove.engine import plain
+from perijove.engine.errors import BrokenRules, WrongPosition
+from perijove.engine.form import Each, Form, Name, Number
+from perijove.engine.layout import Segment
+from perijove.engine.option import Json
+from perijove.engine.row import Row
+from perijove.games.mars.cards.deck import CODES, HOLDERS
+from perijove.games.mars.form_party import Party, parties
+from perijove.games.mars.gone import EVERYBODY, card_of, gone, hidden, knower_of
+from perijove.games.mars.things import MANY
+
+_PARTY: Final = Party()
+_COUNT: Final = Number(0, MANY)
+
+
+def read_number(form: Form, data: Json, where: str) -> int:
+    """A number that is read by a form."""
+    number = form.read(data, where)
+    assert isinstance(number, int)
+    return number
+
+
+class Places:
+    """The cells of some cards in an observation: one for each, in the order of their numbers."""
+
+    def __init__(self, cards: Sequence[int]) -> None:
+        self.codes = tuple([CODES[card] for card in cards])
+        self._of = [-1] * len(CODES)
+        for place, card in enumerate(cards):
+            self._of[card] = place
+
+    def of(self, card: int) -> int:
+        """The place of a card among them."""
+        place = self._of[card]
+        if place < 0:
+            raise BrokenRules(f"{CODES[card]} can't be here")
+        return place
+
+
+class OneCard(Form):
+    """One of some cards; with ``empty``, perhaps none (-1 in the state)."""
+
+    def __init__(self, cards: Sequence[int], empty: bool = False) -> None:
+        self.cards = list(cards)
+        self.places = Places(cards)
+        self.name = Name(self.places.codes, empty)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return CODES[value] if value >= 0 else None
+
+    def read(self, data: Json, where: str) -> object:
+        number = read_number(self.name, data, where)
+        return self.cards[number] if number >= 0 else -1
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for the card that it is", labels=self.places.codes)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, int)
+        if value >= 0:
+            row.put(at + self.places.of(value), 1)
+
+
+class Cards(Each):
+    """Cards by their codes. In an observation there are cells for those that can be there: ``cards``."""
+
+    def __init__(self, codes: Sequence[str], cards: Sequence[int], solo: bool = False) -> None:
+        super().__init__(Name(codes))
+        self.places = Places(cards)
+        self.solo = solo
+        """Whether there can be any only in a game against MarsBot."""
+
+    def segments(self, players: int) -> list[Segment]:
+        if self.solo and players > 1:
+            return []
+        return [Segment("", 0, 1, "1 for each card that is there", labels=self.places.codes)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        places = self.places
+        for card in value:
+            assert isinstance(card, int)
+            row.put(at + places.of(card), 1)
+
+
+class Pile(Form):
+    """Cards face down, each known to everybody or to one player. ``cards`` are those that can be there."""
+
+    def __init__(self, cards: Sequence[int]) -> None:
+        self.places = Places(cards)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return [{"card": CODES[card_of(entry)], "known_to": _PARTY.write(knower_of(entry))} for entry in value]
+
+    def read(self, data: Json, where: str) -> object:
+        found: list[int] = []
+        for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
+            at = f"{where}[{place}]"
+            thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
+            card = read_number(Name(CODES), thing["card"], f"{at}.card")
+            found.append(gone(card, read_number(_PARTY, thing["known_to"], f"{at}.known_to")))
+        return found
+
+    def seen(self, value: object, owner: int, seat: int) -> object:
+        assert isinstance(value, list)
+        return [gone(0, knower_of(entry)) if hidden(entry, seat) else entry for entry in value]
+
+    def view(self, value: object, owner: int, seat: int) -> Json:
+        """The cards that a seat knows, and of the others who knows them."""
+        assert isinstance(value, list)
+        seen: list[Json] = []
+        for entry in value:
+            card = None if hidden(entry, seat) else CODES[card_of(entry)]
+            seen.append({"card": card, "known_to": _PARTY.write(knower_of(entry))})
+        return seen
+
+    def segments(self, players: int) -> list[Segment]:
+        codes = self.places.codes
+        return [
+            Segment("", 0, 2, "1 for each card of which all know that it is there, 2 if only I do", labels=codes),
+            Segment("unknown", 0, len(codes), "how many I don't know, by who knows them", labels=parties(players)),
+        ]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        places = self.places
+        unknown = at + len(places.codes)
+        for entry in value:
+            assert isinstance(entry, int)
+            knower = knower_of(entry)
+            if knower == EVERYBODY:
+                row.put(at + places.of(card_of(entry)), 1)
+            elif knower == row.seat:
+                row.put(at + places.of(card_of(entry)), 2)
+            else:
+                row.mark(unknown + row.turned(knower))
+
+
+class Held(Form):
+    """How many resources lie on each card: a dictionary in the state, an object in JSON."""
+
+    def __init__(self) -> None:
+        self.places = Places(HOLDERS)
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, dict)
+        return {CODES[card]: count for card, count in value.items()}
+
+    def read(self, data: Json, where: str) -> object:
+        name = Name(self.places.codes)
+        found: dict[int, int] = {}
+        for code, count in plain.table(data, where, WrongPosition, "an object of counts").items():
+            holder = HOLDERS[read_number(name, code, where)]
+            found[holder] = read_number(_COUNT, count, f"{where}.{code}")
+        return found
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, MANY, "how many resources lie on each card", labels=self.places.codes)]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, dict)
+        places = self.places
+        for card, count in value.items():
+            assert isinstance(card, int) and isinstance(count, int)
+            row.put(at + places.of(card), count)
