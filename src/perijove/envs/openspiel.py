@@ -82,9 +82,10 @@ class TitleGame(pyspiel.Game):  # type: ignore[misc]
         """How many deals there are, each as likely as any other: the matches with the seeds 0, 1, 2 and so on."""
         self.options = settle(title.options, read_options(given["options"]))
         title.agree(self.players, self.options)
-        self.reward = given["reward"]
-        if self.reward not in REWARDS:
-            raise WrongOption(f"reward={shown(self.reward)}: OpenSpiel wants bounds, which have {', '.join(REWARDS)}")
+        reward = given["reward"]
+        if not isinstance(reward, str) or reward not in REWARDS:
+            raise WrongOption(f"reward={shown(reward)}: OpenSpiel wants bounds, which have {', '.join(REWARDS)}")
+        self.reward = reward
         self.longest = _number(given["longest"], "longest", 1)
         """After so many choices a game is broken off, and is worth nothing to anybody."""
         information = pyspiel.GameInfo(
