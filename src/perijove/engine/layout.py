@@ -16,9 +16,9 @@ class Segment:
         """Where it comes from: ``boards[1].hand``. Players are counted from who sees: ``boards[0]`` is theirs."""
         self.offset = 0
         """Its first cell; set by the layout."""
-        self.low = low
+        self.low = min(low, 0)
         self.high = high
-        """The smallest and the largest number that a cell of it can hold."""
+        """The smallest and the largest number that a cell of it can hold; 0 stands for what isn't there, too."""
         self.meaning = meaning
         """What its numbers say."""
         self.labels = tuple(labels)

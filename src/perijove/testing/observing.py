@@ -6,6 +6,7 @@ numbers.
 
 from perijove.engine.form import PUBLIC, Each, Field, Fields
 from perijove.engine.match import Match
+from perijove.engine.state import Part
 from perijove.testing.broken import OBSERVED
 from perijove.testing.compare import observed
 from perijove.testing.trial import Trial
@@ -69,7 +70,10 @@ def _mix(trial: Trial, form: Fields, thing: object) -> None:
 def _mix_list(trial: Trial, thing: object, field: Field, form: Each, value: list[object]) -> None:
     item = form.item
     if isinstance(item, Fields):
-        for part in value:
+        # Copies of a state may share its parts until they change them.
+        parts = [part.copy() if isinstance(part, Part) else part for part in value]
+        setattr(thing, field.name, parts)
+        for part in parts:
             _mix(trial, item, part)
     elif form.counted:
         data = form.write(value)

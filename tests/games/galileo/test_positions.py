@@ -88,6 +88,10 @@ WRONG: dict[str, tuple[Change, str]] = {
     "nobody's turn": (lambda s: s.update(current=2), "there is no player 2"),
     "nobody's robots": (lambda s: s.update(known_to=[["3"]]), "there is no player 3"),
     "more returned than there are": (lambda s: s.update(known_to=[["0"]] * 48), "known_to: 48 robots in a pile of"),
+    "more returned than can be": (
+        lambda s: s.update(known_to=[["0"]] * 7),
+        "known_to: 7 robots, Robotic sequencing puts 6 under the pile at most",
+    ),
     "over in mid-turn": (lambda s: s.update(over=True), "over: true, but the game is over when every player's"),
     "a character in mid-turn": (
         lambda s: s.update(acting=[{"card": s["character_pile"].pop(), "ability": None}]),

@@ -30,6 +30,7 @@ from perijove.games.galileo.state import (
     MEGACREDIT_LIMIT,
     NEUTRAL,
     NOWHERE,
+    ROBOTS_DRAWN,
     TURN,
     UPKEEP,
     Board,
@@ -112,6 +113,11 @@ def _check_main_board(s: Galileo) -> None:
         raise BrokenRules(f"rows: {len(s.robot_row)} robots, {len(s.character_row)} characters, at most {ROW} allowed")
     if len(s.known_to) > len(s.robot_pile):
         raise BrokenRules(f"known_to: {len(s.known_to)} robots in a pile of {len(s.robot_pile)}")
+    returned = (ROBOTS_DRAWN - 1) * TILES[s.players]
+    if len(s.known_to) > returned:
+        raise BrokenRules(
+            f"known_to: {len(s.known_to)} robots, Robotic sequencing puts {returned} under the pile at most"
+        )
     if [technology >> 1 for technology in s.technologies] != list(range(PLACES)) or len(s.tiles) != PLACES:
         raise BrokenRules("technologies: expected one of each number, in order, and its tiles")
     for number in range(PLACES):

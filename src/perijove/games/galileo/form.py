@@ -1,111 +1,65 @@
 """The readable form of the state, and who sees what of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from perijove.engine import plain
-from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Form, Maybe, Name, Number, unnamed
+from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Name, Number, Player, unnamed
+from perijove.engine.layout import Segment, width
 from perijove.engine.option import Json
+from perijove.engine.row import Row
 from perijove.games.galileo.components import (
     CHARACTERS,
-    FIRST_PROJECT,
     GOALS,
     MOONS,
-    PROJECTS,
+    PLACES,
     ROBOTS,
+    ROW,
     SIDES,
     TECHNOLOGIES,
     TRACKS,
     TYPES,
     UNITS,
 )
+from perijove.games.galileo.form_value import (
+    MOST_DUE,
+    MOST_NESTED,
+    Bonuses,
+    Earned,
+    InPlaces,
+    Project,
+    ProjectName,
+    Projects,
+    Record,
+    Robots,
+    Seats,
+    Set,
+    Spread,
+    Stack,
+    Within,
+)
 from perijove.games.galileo.state import (
     ABILITIES,
     ENERGY_LIMIT,
     FROZEN,
     INFLUENCE_LIMIT,
+    LEVEL_LIMIT,
     MEGACREDIT_LIMIT,
-    NONE,
+    MOST_RETURNED,
     NOWHERE,
     PHASES,
+    ROBOTS_DRAWN,
     Acting,
     Board,
+    Galileo,
     Robot,
 )
 
 NUMBERS: Final = ("1", "2", "3", "4")
 """The numbers of the technologies."""
-
-
-class Set(Form):
-    """Some of a few names: a number in the state, with a bit for each name; a list in JSON."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)
-        self.item = Name(names)
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return [name for number, name in enumerate(self.names) if value >> number & 1]
-
-    def read(self, data: Json, where: str) -> object:
-        found = 0
-        for place, name in enumerate(plain.items(data, where, WrongPosition)):
-            number = self.item.read(name, f"{where}[{place}]")
-            assert isinstance(number, int)
-            if found >> number & 1:
-                raise WrongPosition(f"{where}: {name!r} is there twice")
-            found |= 1 << number
-        return found
-
-
-class Record(Form):
-    """A frozen thing: made from all its fields at once."""
-
-    def __init__(self, make: Callable[..., object], fields: Mapping[str, Form]) -> None:
-        self.make = make
-        self.fields = dict(fields)
-
-    def write(self, value: object) -> Json:
-        return {name: form.write(getattr(value, name)) for name, form in self.fields.items()}
-
-    def read(self, data: Json, where: str) -> object:
-        given = plain.exactly(data, where, WrongPosition, list(self.fields))
-        return self.make(**{name: form.read(given[name], f"{where}.{name}") for name, form in self.fields.items()})
-
-
-class ProjectName(Name):
-    """A project card; they are numbered after the robots."""
-
-    def __init__(self, empty: bool = False) -> None:
-        super().__init__(PROJECTS, empty)
-
-    def write(self, value: object) -> Json:
-        assert isinstance(value, int)
-        return UNITS[value] if value >= 0 else None
-
-    def read(self, data: Json, where: str) -> object:
-        number = super().read(data, where)
-        assert isinstance(number, int)
-        return FIRST_PROJECT + number if number >= 0 else NONE
-
-
-class Within(Form):
-    """What is there only in the middle of a turn. A position begins with one: there it is as ``before``."""
-
-    def __init__(self, item: Form, before: object) -> None:
-        self.item = item
-        self.before = before
-
-    def write(self, value: object) -> Json:
-        return self.item.write(value)
-
-    def read(self, data: Json, where: str) -> object:
-        value = self.item.read(data, where)
-        if value != self.before:
-            raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
-        return value
+MOST_DEVELOPMENT: Final = LEVEL_LIMIT * len(ROBOTS) + FROZEN
+"""All robots on one moon, and a project with the only assignment modifier for it; one unit may be frozen."""
+MOST_TILES: Final = 3
+"""Tiles of a technology with four players."""
 
 
 def _project(card: int, level: int, added: int, modifier: int) -> Robot:
@@ -115,44 +69,106 @@ def _project(card: int, level: int, added: int, modifier: int) -> Robot:
 
 _TOKENS: Final = {"level": Number(1, FROZEN), "added": Set(MOONS), "modifier": Name(TYPES, empty=True)}
 ROBOT: Final = Record(Robot, {"card": Name(UNITS), "moon": Name(MOONS), **_TOKENS})
-PROJECT: Final = Maybe(Record(_project, {"card": ProjectName(), **_TOKENS}))
+PROJECT: Final = Project(Record(_project, {"card": ProjectName(), **_TOKENS}))
 ACTING: Final = Record(Acting, {"card": Name(CHARACTERS), "ability": Name(ABILITIES, empty=True)})
 
-_SEAT: Final = Number(0, 3)
-_PLAYERS: Final = ("0", "1", "2", "3")
+_SEAT: Final = Player(3)
 _CHARACTERS: Final = Each(Name(CHARACTERS))
 _ROBOTS: Final = Each(Name(ROBOTS))
-_PROJECTS: Final = Each(ProjectName())
+_PROJECTS: Final = Projects()
 
-BOARD: Final = Fields(
-    Board,
+_DRAWN: Final = Field("drawn", InPlaces(Name(ROBOTS), ROBOTS_DRAWN), OWNER)
+_PASSING: Final = (
+    Field("entering", Within(Each(Name(UNITS)), [])),
+    Field("energy_due", Within(Number(0, MOST_DUE), 0)),
+    Field("modifiers_due", Within(Number(0, MOST_DUE), 0)),
+    Field("waiting", Within(Each(Earned(), most=MOST_NESTED), [])),
+    Field("perks", Within(Bonuses(), 0)),
+    Field("drilled", Within(Flag(), False)),
+    Field("cloned", Within(Flag(), False)),
+)
+
+IN_TURN: Final = Fields(None, (_DRAWN, *_PASSING))
+"""What only the player on turn has on their board: in observations it stands once, not with every board."""
+
+
+class Belongings(Fields):
+    """A board. What is there only within a turn stands in observations with the table."""
+
+    def __init__(self, fields: Sequence[Field]) -> None:
+        super().__init__(Board, fields)
+        self.lasting = Fields(None, [field for field in fields if field not in IN_TURN.fields])
+
+    def segments(self, players: int) -> list[Segment]:
+        return self.lasting.segments(players)
+
+    def width(self, players: int) -> int:
+        return self.lasting.width(players)
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        self.lasting.encode(value, owner, row, at)
+
+
+BOARD: Final = Belongings(
     (
         Field("influence", Number(0, INFLUENCE_LIMIT)),
         Field("track", Name(TRACKS, empty=True)),
         Field("megacredits", Number(0, MEGACREDIT_LIMIT)),
         Field("energy", Number(0, ENERGY_LIMIT)),
-        Field("development", Counts(MOONS, 400)),
-        Field("robots", Each(ROBOT)),
+        Field("development", Counts(MOONS, MOST_DEVELOPMENT)),
+        Field("robots", Robots(ROBOT)),
         Field("project", PROJECT),
         Field("assignments", Set(MOONS)),
         Field("modifiers", Set(TYPES)),
         Field("characters", _CHARACTERS),
         Field("technologies", Set(NUMBERS)),
-        Field("drawn", _ROBOTS, OWNER),
+        _DRAWN,
         Field("paid", Flag()),
-        Field("entering", Within(Each(Name(UNITS)), [])),
-        Field("energy_due", Within(Number(0, 15), 0)),
-        Field("modifiers_due", Within(Number(0, 15), 0)),
-        Field("waiting", Within(Each(Number(0, 255)), [])),
-        Field("perks", Within(Number(0, 31), 0)),
-        Field("drilled", Within(Flag(), False)),
-        Field("cloned", Within(Flag(), False)),
+        *_PASSING,
     ),
 )
 
 
+def _by_unit(names: Sequence[str], name: str, meaning: str) -> Segment:
+    labels = [f"{one}:{unit}" for one in names for unit in UNITS]
+    return Segment(name, 0, 1, meaning, (len(names), len(UNITS)), labels)
+
+
+def unit_segments() -> list[Segment]:
+    """Where units are and what lies on them: each unit is there once in a game, whoever has it."""
+    return [
+        _by_unit(MOONS, "moon", "1 for the moon on which each robot in play is"),
+        _by_unit(MOONS, "added", "1 for each assignment modifier on a robot in play or a project in progress"),
+        _by_unit(TYPES, "modifier", "1 for the robot modifier on a robot in play or a project in progress"),
+    ]
+
+
+UNITS_WIDTH: Final = width(unit_segments())
+_ADDED: Final = len(MOONS) * len(UNITS)
+"""Where the assignment modifiers begin in the cells of the units."""
+_MODIFIER: Final = 2 * _ADDED
+"""Where the robot modifiers begin there."""
+
+
+def encode_units(boards: Sequence[Board], row: Row, at: int) -> None:
+    """Fill the cells of all units in play and in progress."""
+    units = len(UNITS)
+    for board in boards:
+        for unit in board.units():
+            if unit.moon >= 0:
+                row.put(at + units * unit.moon + unit.card, 1)
+            for moon in range(len(MOONS)):
+                if unit.added >> moon & 1:
+                    row.put(at + _ADDED + units * moon + unit.card, 1)
+            if unit.modifier >= 0:
+                row.put(at + _MODIFIER + units * unit.modifier + unit.card, 1)
+
+
 class Table(Fields):
-    """The whole state. Tiles and markers are written by the names of their technologies and goals."""
+    """The whole state. Tiles and markers are written by the names of their technologies and goals.
+
+    In an observation they stand by name too. It ends with all units, and with what is there within a turn.
+    """
 
     def write(self, value: object) -> Json:
         return _named(super().write(value))
@@ -171,6 +187,33 @@ class Table(Fields):
                     data[things] = unnamed(data[things], texts, f"{where}.{things}")
         super().fill(thing, data, where)
 
+    def segments(self, players: int) -> list[Segment]:
+        return [
+            *super().segments(players),
+            *[part.within("units") for part in unit_segments()],
+            *[part.within("turn") for part in IN_TURN.segments(players)],
+        ]
+
+    def width(self, players: int) -> int:
+        return super().width(players) + UNITS_WIDTH + IN_TURN.width(players)
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, Galileo)
+        super().encode(value, owner, row, at)
+        starts = self.starts(row.players)
+        self._encode_named(value, row, at + starts[TILES], at + starts[CLAIMS])
+        at += starts[-1]
+        encode_units(value.boards, row, at)
+        IN_TURN.encode(value.boards[value.current], value.current, row, at + UNITS_WIDTH)
+
+    def _encode_named(self, s: Galileo, row: Row, tiles: int, claims: int) -> None:
+        """Fill in the tiles of each technology and the markers on each goal."""
+        for number, technology in enumerate(s.technologies):
+            row.put(tiles + technology, s.tiles[number])
+        for place, goal in enumerate(s.goals):
+            for number, player in enumerate(s.claims[place]):
+                row.put(claims + row.players * goal + row.turned(player), number + 1)
+
 
 def _named(data: Json) -> Json:
     assert isinstance(data, dict)
@@ -185,6 +228,11 @@ def _named(data: Json) -> Json:
 BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
 """The fields that have one thing for each name in another field."""
 
+_TILES: Final = Spread(Number(0, MOST_TILES), MOST_TILES, "how many tiles are left", TECHNOLOGIES)
+_CLAIMS: Final = Spread(
+    Each(_SEAT), PLACES, "where each player's marker lies on a goal, the leftmost being 1", GOALS, seats=True
+)
+
 FORM: Final = Table(
     None,
     (
@@ -193,21 +241,25 @@ FORM: Final = Table(
         Field("current", _SEAT),
         Field("ending", Flag()),
         Field("star_z", Name(SIDES)),
-        Field("technologies", Each(Name(TECHNOLOGIES))),
-        Field("tiles", Each(Number(0, 3))),
-        Field("goals", Each(Name(GOALS))),
-        Field("claims", Each(Each(_SEAT))),
-        Field("character_row", Each(Name(CHARACTERS, empty=True))),
+        Field("technologies", InPlaces(Name(TECHNOLOGIES), PLACES)),
+        Field("tiles", _TILES),
+        Field("goals", InPlaces(Name(GOALS), PLACES)),
+        Field("claims", _CLAIMS),
+        Field("character_row", InPlaces(Name(CHARACTERS, empty=True), ROW)),
         Field("character_pile", _CHARACTERS, NOBODY),
         Field("character_discard", _CHARACTERS),
-        Field("robot_row", Each(Name(ROBOTS, empty=True))),
+        Field("robot_row", InPlaces(Name(ROBOTS, empty=True), ROW)),
         Field("robot_pile", _ROBOTS, NOBODY),
-        Field("known_to", Each(Set(_PLAYERS))),
+        Field("known_to", Each(Seats(), most=MOST_RETURNED)),
         Field("project_offer", _PROJECTS),
         Field("project_pile", _PROJECTS, NOBODY),
         Field("unchosen", ProjectName(empty=True)),
         Field("boards", Each(BOARD, players=True)),
-        Field("acting", Within(Each(ACTING), [])),
-        Field("drawn_known", Within(Each(Set(_PLAYERS)), [])),
+        Field("acting", Within(Stack(ACTING, CHARACTERS, ABILITIES), [])),
+        Field("drawn_known", Within(Each(Seats(), most=ROBOTS_DRAWN), [])),
     ),
 )
+
+_FIELDS: Final = [field.name for field in FORM.fields]
+TILES: Final = _FIELDS.index("tiles")
+CLAIMS: Final = _FIELDS.index("claims")

@@ -38,6 +38,14 @@ Whoever changes one puts a new one in its place.
 """
 NO_LEVELS: Final = [0, 0, 0, 0]
 
+PERKS: Final = ("megacredit", "influence", "level")
+"""The bonuses of Hunter Perks."""
+
+ROBOTS_DRAWN: Final = 4
+"""By Robotic sequencing; all but one go under the pile."""
+MOST_RETURNED: Final = 9
+"""Three for each tile of Robotic sequencing, of which there are three at most."""
+
 PHASES: Final = ("draft", "turn", "upkeep")
 DRAFT: Final = 0
 TURN: Final = 1

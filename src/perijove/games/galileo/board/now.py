@@ -17,13 +17,13 @@ from perijove.games.galileo.names import (
     modifier_name,
     unit_label,
 )
-from perijove.games.galileo.rules.character import AMOUNT, PAYMENT, PERK, PERK_TEXTS, PERKS
+from perijove.games.galileo.rules.character import AMOUNT, PAYMENT, PERK, PERK_TEXTS
 from perijove.games.galileo.rules.hire import ABILITY, Used, explain_character
 from perijove.games.galileo.rules.modifier import MODIFIERS, Placed
 from perijove.games.galileo.rules.robot import DISCOUNT, PRICE, Coming, cost, reduced
 from perijove.games.galileo.rules.technology import DRAWN
 from perijove.games.galileo.sheet_player import entering_play
-from perijove.games.galileo.state import Galileo
+from perijove.games.galileo.state import PERKS, Galileo
 
 
 class NowPainter:

@@ -22,7 +22,7 @@ from perijove.games.galileo.components import (
     TARAK,
     UNITS,
 )
-from perijove.games.galileo.form import Set
+from perijove.games.galileo.form_value import Set
 from perijove.games.galileo.messages import SPENT
 from perijove.games.galileo.names import MOON_NAMES, levels_name, unit_name
 from perijove.games.galileo.rules.declinable import Declinable
@@ -40,7 +40,7 @@ from perijove.games.galileo.rules.development import (
 )
 from perijove.games.galileo.rules.modifier import ASSIGNMENTS, ROBOT_TYPES, place_modifier
 from perijove.games.galileo.rules.resources import gain_energy, gain_influence, gain_megacredits
-from perijove.games.galileo.state import FROZEN, LEVEL_LIMIT, NOWHERE, Board, Galileo
+from perijove.games.galileo.state import FROZEN, LEVEL_LIMIT, NOWHERE, PERKS, Board, Galileo
 
 IMMEDIATE_TEXTS: Final = (
     english("raise two different robots by 1 level"),
@@ -99,7 +99,6 @@ def immediate(s: Galileo, me: int, person: int) -> Flow[None]:
 
 # Hunter Perks
 
-PERKS: Final = ("megacredit", "influence", "level")
 PERK_MEGACREDIT: Final = 0
 PERK_INFLUENCE: Final = 1
 PERK_LEVEL: Final = 2

@@ -168,6 +168,8 @@ class Raise(Declinable[Raising]):
 
 
 NO_UNIT: Final = len(UNITS)
+MOST_LEVELS: Final = 14
+"""All twelve Technicians, another unit with the robot modifier, and the A.I. clone."""
 RAISE: Final = Raise(
     "raise",
     (*UNITS, "none"),
@@ -175,7 +177,11 @@ RAISE: Final = Raise(
     "unit:{}",
     Fields(
         None,
-        (Field("levels", Number(0, 99)), Field("excluded", Name(UNITS, empty=True)), Field("optional", Flag())),
+        (
+            Field("levels", Number(0, MOST_LEVELS)),
+            Field("excluded", Name(UNITS, empty=True)),
+            Field("optional", Flag()),
+        ),
     ),
 )
 

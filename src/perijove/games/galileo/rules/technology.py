@@ -34,7 +34,7 @@ from perijove.games.galileo.rules.development import IS_FROZEN, NOT_YOURS, set_l
 from perijove.games.galileo.rules.hire import abilities, copy_name, use
 from perijove.games.galileo.rules.modifier import FIRST_TYPE, MODIFIER_USED, draw_project, unused, use_up
 from perijove.games.galileo.rules.resources import energy_saved, gain_influence, gain_megacredits
-from perijove.games.galileo.state import BOTH, FROZEN, NOTHING, Acting, Board, Galileo, Robot
+from perijove.games.galileo.state import BOTH, FROZEN, NOTHING, ROBOTS_DRAWN, Acting, Board, Galileo, Robot
 
 TECHNOLOGY_EFFECTS: Final = (
     english("once a turn, when you gain megacredits, gain 1 more"),
@@ -48,7 +48,6 @@ TECHNOLOGY_EFFECTS: Final = (
 )
 EXCHANGE_MEGACREDITS: Final = 4
 EXCHANGE_INFLUENCE: Final = 4
-ROBOTS_DRAWN: Final = 4
 
 OTHER_SIDE: Final = Message("in this game technology {number} lies on side {side}")
 DEVELOPED_BEFORE: Final = Message("you have developed {technology} already")
