@@ -313,14 +313,15 @@ def _number(value: object, name: str, low: int, high: int | None = None) -> int:
     return value
 
 
-def register(title: AnyTitle) -> str:
+def register(code: str) -> str:
     """Make a title known to OpenSpiel; the name it has there. Those that are installed are known already."""
+    title = named_title(code)
     kind = game_type(title)
     # A class of its own: OpenSpiel holds it until after Python has ended, when a mere function can't be let go of.
-    game = type(f"{title.code.capitalize()}Game", (TitleGame,), {"title": title, "kind": kind, "__doc__": title.label})
+    game = type(f"{code.capitalize()}Game", (TitleGame,), {"title": title, "kind": kind, "__doc__": title.label})
     pyspiel.register_game(kind, game)
-    return PREFIX + title.code
+    return PREFIX + code
 
 
-for _title in titles().values():
-    register(_title)
+for _code in titles():
+    register(_code)

@@ -62,7 +62,9 @@ class Bounds(Each):
         super().__init__(Number(0, DEAREST))
 
     def segments(self, players: int) -> list[Segment]:
-        return [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
+        return (
+            [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
+        )
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         assert isinstance(value, list)
