@@ -8,14 +8,16 @@ import sys
 import numpy
 import pyspiel
 import pytest
-from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
-from open_spiel.python.observation import make_observation
+from open_spiel.python import rl_environment  # type: ignore[import-untyped]
+from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
+from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
 
 import perijove
 from perijove.engine.errors import IllegalChoice, NotAsked, PerijoveError, WrongNumber, WrongOption, WrongPlayers
+from perijove.engine.option import Json
 from perijove.envs import openspiel
 from perijove.envs.openspiel import TitleGame, TitleState, load
+from perijove.envs.reward import named_reward
 from perijove.testing.compare import picture
 
 TITLES = sorted(perijove.titles())
@@ -81,7 +83,7 @@ def test_a_state_is_the_match_of_its_seed(title: str) -> None:
         state.apply_action(action)
     assert picture(state.match) == picture(match)
     assert match.over
-    assert state.returns() == openspiel.named_reward("win")(match)
+    assert state.returns() == named_reward("win")(match)
     codes = [state.match.title.action_code(action) for action in state.history()[1:]]
     assert codes == [code for _, code in match.history()]
 
@@ -152,6 +154,29 @@ def test_its_search_over_information_sets_plays(title: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
+def test_its_search_over_information_sets_finds_the_same_whatever_is_hidden(title: str) -> None:
+    game = load(title, players=2)
+    state = dealt(game, 6, 12)
+    while len(state.legal_actions()) < 3:
+        state.apply_action(state.legal_actions()[0])
+    policies = []
+    for twin in (state, state.imagined(state.current_player(), 77)):
+        evaluator = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1))
+        bot = ismcts.ISMCTSBot(
+            game,
+            evaluator,
+            2.0,
+            8,
+            random_state=numpy.random.RandomState(2),
+            final_policy_type=ismcts.ISMCTSFinalPolicyType.NORMALIZED_VISITED_COUNT,
+        )
+        seeds = iter(range(100))
+        bot.set_resampler(lambda state, player, seeds=seeds: state.imagined(player, next(seeds)))
+        policies.append(bot.get_policy(twin))
+    assert policies[0] == policies[1]
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_its_environment_for_learning_steps(title: str) -> None:
     environment = rl_environment.Environment(load(title, players=2), chance_event_sampler=None)
     step = environment.reset()
@@ -193,7 +218,7 @@ def test_rank_is_another_reward() -> None:
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
     assert state.match.over
-    assert state.returns() == openspiel.named_reward("rank")(state.match)
+    assert state.returns() == named_reward("rank")(state.match)
 
 
 def test_options_are_one_parameter() -> None:
@@ -229,7 +254,8 @@ def test_wrong_parameters_are_refused(parameters: str, error: type[Exception], p
 
 
 def test_options_that_openspiel_cannot_write_are_refused() -> None:
-    for value in ({"tiles": []}, None, "a,b", "a=b"):
+    values: list[Json] = [{"tiles": []}, None, "a,b", "a=b"]
+    for value in values:
         with pytest.raises(WrongOption, match="option 'components': OpenSpiel takes words and numbers"):
             load("ganymede", options={"components": value})
 
