@@ -113,9 +113,11 @@ class Match:
         choice = pending[0] if pending else course.choice_of(player)
         if choice.player != player:
             choice = course.choice_of(player)
-        if option not in choice.options:
-            raise IllegalChoice(self._refusal(choice, option))
-        course.choose(choice, option)
+        for legal in choice.options:
+            if legal == option:
+                course.choose(choice, option)
+                return
+        raise IllegalChoice(self._refusal(choice, option))
 
     def act(self, action: SupportsIndex, player: SupportsIndex | None = None) -> None:
         """As ``choose``, by a number in the title's action space; without a player, for the first who is asked."""

@@ -26,17 +26,18 @@ from perijove.games.galileo.form_value import (
     Bonuses,
     Earned,
     InPlaces,
+    Known,
     Project,
     ProjectName,
     Projects,
     Record,
     Robots,
-    Seats,
     Set,
     Spread,
     Stack,
     Within,
 )
+from perijove.games.galileo.rules.setup import TILES
 from perijove.games.galileo.state import (
     ABILITIES,
     ENERGY_LIMIT,
@@ -58,8 +59,6 @@ NUMBERS: Final = ("1", "2", "3", "4")
 """The numbers of the technologies."""
 MOST_DEVELOPMENT: Final = LEVEL_LIMIT * len(ROBOTS) + FROZEN
 """All robots on one moon, and a project with the only assignment modifier for it; one unit may be frozen."""
-MOST_TILES: Final = 3
-"""Tiles of a technology with four players."""
 
 
 def _project(card: int, level: int, added: int, modifier: int) -> Robot:
@@ -201,7 +200,7 @@ class Table(Fields):
         assert isinstance(value, Galileo)
         super().encode(value, owner, row, at)
         starts = self.starts(row.players)
-        self._encode_named(value, row, at + starts[TILES], at + starts[CLAIMS])
+        self._encode_named(value, row, at + starts[TILES_FIELD], at + starts[CLAIMS_FIELD])
         at += starts[-1]
         encode_units(value.boards, row, at)
         IN_TURN.encode(value.boards[value.current], value.current, row, at + UNITS_WIDTH)
@@ -228,9 +227,10 @@ def _named(data: Json) -> Json:
 BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
 """The fields that have one thing for each name in another field."""
 
-_TILES: Final = Spread(Number(0, MOST_TILES), MOST_TILES, "how many tiles are left", TECHNOLOGIES)
+_DRAWN_KNOWN: Final = Known(ROBOTS_DRAWN, "1 for each drawn robot that I knew before, as they were drawn")
+_TILES: Final = Spread(Number(0, max(TILES.values())), TILES, "how many tiles are left", TECHNOLOGIES)
 _CLAIMS: Final = Spread(
-    Each(_SEAT), PLACES, "where each player's marker lies on a goal, the leftmost being 1", GOALS, seats=True
+    Each(_SEAT), {2: 2, 3: 3, 4: 4}, "where a player's marker lies on a goal, the leftmost being 1", GOALS, seats=True
 )
 
 FORM: Final = Table(
@@ -250,16 +250,16 @@ FORM: Final = Table(
         Field("character_discard", _CHARACTERS),
         Field("robot_row", InPlaces(Name(ROBOTS, empty=True), ROW)),
         Field("robot_pile", _ROBOTS, NOBODY),
-        Field("known_to", Each(Seats(), most=MOST_RETURNED)),
+        Field("known_to", Known(MOST_RETURNED, "1 for each robot of the pile that I know, from the bottom up")),
         Field("project_offer", _PROJECTS),
         Field("project_pile", _PROJECTS, NOBODY),
         Field("unchosen", ProjectName(empty=True)),
         Field("boards", Each(BOARD, players=True)),
         Field("acting", Within(Stack(ACTING, CHARACTERS, ABILITIES), [])),
-        Field("drawn_known", Within(Each(Seats(), most=ROBOTS_DRAWN), [])),
+        Field("drawn_known", Within(_DRAWN_KNOWN, [])),
     ),
 )
 
 _FIELDS: Final = [field.name for field in FORM.fields]
-TILES: Final = _FIELDS.index("tiles")
-CLAIMS: Final = _FIELDS.index("claims")
+TILES_FIELD: Final = _FIELDS.index("tiles")
+CLAIMS_FIELD: Final = _FIELDS.index("claims")

@@ -56,22 +56,6 @@ class Set(Form):
             at += 1
 
 
-class Seats(Set):
-    """Some of the players."""
-
-    def __init__(self) -> None:
-        super().__init__(("0", "1", "2", "3"))
-
-    def segments(self, players: int) -> list[Segment]:
-        return [Segment("", 0, 1, "1 for each player who is among them", labels=others(players, -1))]
-
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
-        assert isinstance(value, int)
-        for player in range(row.players):
-            if value >> player & 1:
-                row.put(at + row.turned(player), 1)
-
-
 class Record(Form):
     """A frozen thing: made from all its fields at once. In observations it is a part of the list that it is in."""
 
@@ -141,12 +125,40 @@ class InPlaces(Each):
             place += 1
 
 
+class Known(Each):
+    """Who knows each of some robots: a set of players. An observation has only what its own seat knows.
+
+    Who else knows a robot may tell where one lay that was drawn and played, which only its player saw.
+    """
+
+    def __init__(self, most: int, meaning: str) -> None:
+        super().__init__(Set(("0", "1", "2", "3")), most=most)
+        self.meaning = meaning
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, self.meaning, (self.most,))]
+
+    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        if len(value) > self.most:
+            raise BrokenRules(f"{len(value)} robots are known, {self.most} at most")
+        if row.seat < 0:
+            return
+        for players in value:
+            assert isinstance(players, int)
+            row.put(at, players >> row.seat & 1)
+            at += 1
+
+
 class Spread(Each):
     """One thing for each name in another list. The table, which has both, puts them where they belong."""
 
-    def __init__(self, item: Form, high: int, meaning: str, names: Sequence[str], seats: bool = False) -> None:
+    def __init__(
+        self, item: Form, high: Mapping[int, int], meaning: str, names: Sequence[str], seats: bool = False
+    ) -> None:
         super().__init__(item, ordered=True)
-        self.high = high
+        self.high = dict(high)
+        """The largest number that a cell can have, by the number of players."""
         self.meaning = meaning
         self.names = tuple(names)
         self.seats = seats
@@ -154,10 +166,10 @@ class Spread(Each):
 
     def segments(self, players: int) -> list[Segment]:
         if not self.seats:
-            return [Segment("", 0, self.high, self.meaning, labels=self.names)]
+            return [Segment("", 0, self.high[players], self.meaning, labels=self.names)]
         seats = others(players, -1)
         labels = [f"{name}:{seat}" for name in self.names for seat in seats]
-        return [Segment("", 0, self.high, self.meaning, (len(self.names), players), labels)]
+        return [Segment("", 0, self.high[players], self.meaning, (len(self.names), players), labels)]
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         pass

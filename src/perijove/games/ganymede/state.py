@@ -74,19 +74,19 @@ class Board(Part):
         """Whether the player has refused to lose a settler by a transfer in this turn."""
 
     def copy(self) -> "Board":
-        """An independent board, equal to this one, between turns."""
+        """An independent board, equal to this one, between turns. Lists that rules only replace are shared."""
         return Board(
             self.settlers.copy(),
             self.ships.copy(),
             self.tiles.copy(),
-            self.shuttles.copy(),
+            self.shuttles,
             self.columns.copy(),
             self.reputation,
-            self.launched.copy(),
-            self.hand_open.copy(),
-            self.hand_secret.copy(),
-            self.dealt.copy(),
-            self.chosen.copy(),
+            self.launched,
+            self.hand_open,
+            self.hand_secret,
+            self.dealt,
+            self.chosen,
         )
 
     @property
@@ -178,7 +178,7 @@ class Ganymede(State):
             self.supply.copy(),
             self.tile_row.copy(),
             self.tile_pile.copy(),
-            self.tile_discard.copy(),
+            self.tile_discard,
             self.earth_row.copy(),
             self.earth_pile.copy(),
             self.mars_row.copy(),

@@ -168,5 +168,6 @@ class Held(Form):
         assert isinstance(value, dict)
         places = self.places
         for card, count in value.items():
-            assert isinstance(card, int) and isinstance(count, int)
+            assert isinstance(card, int)
+            assert isinstance(count, int)
             row.put(at + places.of(card), count)

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
 from perijove.engine.form import NOBODY, OWNER, PUBLIC, SECRET, Each, Field, Fields, Flag, Form, Name, Number
-from perijove.engine.layout import Segment, width
+from perijove.engine.layout import Segment
 from perijove.engine.option import Json
 from perijove.engine.row import Row
 from perijove.games.mars.cards.deck import (

@@ -31,10 +31,9 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
     for player, board in enumerate(s.boards):
         if player == seat:
             continue
-        for hand in (board.hand_secret, board.dealt, board.chosen):
-            for place in range(len(hand)):
-                hand[place] = hidden.pop()
-        board.dealt.sort()
+        board.hand_secret = [hidden.pop() for _ in board.hand_secret]
+        board.dealt = sorted([hidden.pop() for _ in board.dealt])
+        board.chosen = [hidden.pop() for _ in board.chosen]
 
 
 def _deal_story(s: Ganymede, seat: int, hidden: list[int], rng: Rng) -> None:

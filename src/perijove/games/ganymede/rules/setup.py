@@ -79,8 +79,8 @@ def select_ships(s: Ganymede, me: int) -> Flow[None]:
     board = s.boards[me]
     while len(board.chosen) < 2:
         ship = yield (BOTTOM if board.chosen else TOP).among(me, board.dealt.copy(), NO_MOMENT)
-        board.dealt.remove(ship)
-        board.chosen.append(ship)
+        board.dealt = [other for other in board.dealt if other != ship]
+        board.chosen = [*board.chosen, ship]
 
 
 def reveal_ships(s: Ganymede) -> Flow[None]:

@@ -253,14 +253,14 @@ def take_ship(s: Ganymede, me: int, left: int, launched: bool = False) -> Flow[b
         return False
     if ship == SHIP_PILE:
         drawn = s.ship_pile.pop()
-        board.hand_secret.append(drawn)
+        board.hand_secret = [*board.hand_secret, drawn]
         story.tell(s, story.DRAWS, me, drawn)
         s.reveal()
         s.tell_others(me, DREW_SHIP, me)
         s.tell_only(me, DREW_THIS, me, drawn)
     else:
         s.ship_row.remove(ship)
-        board.hand_open.append(ship)
+        board.hand_open = [*board.hand_open, ship]
         story.tell(s, story.TAKES, me, ship)
         s.tell(TOOK_SHIP, me, ship)
     vacant = [site for site in range(2) if board.ships[site] == VACANT]
@@ -279,9 +279,9 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
         return
     ship = yield PLACE.among(me, hand, FreeSite(site))
     if ship in board.hand_open:
-        board.hand_open.remove(ship)
+        board.hand_open = [own for own in board.hand_open if own != ship]
     else:
-        board.hand_secret.remove(ship)
+        board.hand_secret = [own for own in board.hand_secret if own != ship]
         s.reveal()
     board.ships[site] = ship
     story.tell(s, story.PLACES, me, ship)
@@ -299,7 +299,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
     board = s.boards[me]
     ship = board.ships[site]
     board.ships[site] = LAUNCHING
-    board.launched.append(ship)
+    board.launched = [*board.launched, ship]
     place = TOP if site == 0 else BOTTOM
     for colour in range(4):
         s.supply[colour] += board.settlers[place + colour]
@@ -353,9 +353,8 @@ def limit_hand(s: Ganymede, me: int) -> Flow[None]:
     while len(board.hand_open) + len(board.hand_secret) > HAND_LIMIT:
         ship = yield SURPLUS.among(me, board.hand, NO_MOMENT)
         story.tell(s, story.RETURNS, me, ship)
-        board.hand_secret += board.hand_open
+        board.hand_secret = [own for own in board.hand_secret + board.hand_open if own != ship]
         board.hand_open = []
-        board.hand_secret.remove(ship)
         s.ship_pile.insert(0, ship)
         s.tell_others(me, RETURNED, me)
         s.tell_only(me, RETURNED_THIS, me, ship)

@@ -201,7 +201,7 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     (s.earth_row if shuttle < FIRST_MARS else s.mars_row).remove(shuttle)
     kind = parts.shuttle_type[shuttle]
     rows = min(board.columns)
-    board.shuttles.append(shuttle)
+    board.shuttles = [*board.shuttles, shuttle]
     board.columns[kind] += 1
     completed = min(board.columns) > rows
     if completed:

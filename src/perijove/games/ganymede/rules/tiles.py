@@ -170,5 +170,5 @@ def pay_tile(s: Ganymede, me: int, purpose: Discarding) -> Flow[None]:
 def drop_tile(s: Ganymede, me: int, tile: int) -> None:
     """Tiles are discarded face up."""
     s.boards[me].tiles.remove(tile)
-    s.tile_discard.append(tile)
+    s.tile_discard = [*s.tile_discard, tile]
     s.tell(DISCARDED, me, tile)

@@ -6,6 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Flag, Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Moment, Question
+from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Choose, Effects
@@ -77,13 +78,16 @@ class Alternative(Question[Mars, Alternatives]):
         return about.action and not useful(s, me, about.effects()[option], about.card)
 
 
+def _choosing() -> list[int]:
+    """The cards of which one effect is chosen."""
+    return [card.number for card in CARDS if len(card.actions) > 1 or _chooses(card)]
+
+
+def _chooses(card: Card) -> bool:
+    return any(isinstance(node, Choose) for node in walk((card.play, card.lasting)))
+
+
 NEITHER: Final = 3
-_CHOOSING: Final = [
-    card.number
-    for card in CARDS
-    if len(card.actions) > 1 or any(isinstance(node, Choose) for node in walk((card.play, card.lasting)))
-]
-"""The cards of which one effect is chosen."""
 ALTERNATIVE: Final = Alternative(
     "alternative",
     ("1", "2", "3", "none"),
@@ -92,7 +96,7 @@ ALTERNATIVE: Final = Alternative(
     moment=Fields(
         None,
         (
-            Field("card", OneCard(_CHOOSING)),
+            Field("card", OneCard(_choosing())),
             Field("played", Name(CODES, empty=True)),
             Field("optional", Flag()),
             Field("action", Flag()),

@@ -6,6 +6,7 @@ from typing import Final
 from perijove.engine.form import Field, Fields, Flag, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS, CODES, HOLDERS
 from perijove.games.mars.effects.effect import HOLDING, OTHER_CARD, PLAYED, RECEIVERS, Add, RemoveHeld, TakeHeld
 from perijove.games.mars.effects.pair import pair
@@ -147,10 +148,15 @@ class Holder(Question[Mars, Holding]):
         return ("marsbot",) if option == BOT_HOLDER else super().spots(s, me, option, about)
 
 
-_MOVING: Final = [
-    card.number for card in CARDS if any(isinstance(node, (Add, RemoveHeld, TakeHeld)) for node in walk(card))
-]
-"""The cards that bring resources onto cards, or take some from there."""
+def _moving() -> list[int]:
+    """The cards that bring resources onto cards, or take some from there."""
+    return [card.number for card in CARDS if _moves(card)]
+
+
+def _moves(card: Card) -> bool:
+    return any(isinstance(node, (Add, RemoveHeld, TakeHeld)) for node in walk(card.printed))
+
+
 HOLDER: Final = Holder(
     "card",
     (*[CODES[card] for card in HOLDERS], "none", "marsbot"),
@@ -162,7 +168,7 @@ HOLDER: Final = Holder(
             Field("change", Name(CHANGES)),
             Field("number", Number(0, 99)),
             Field("held", Name(HELD, empty=True)),
-            Field("card", OneCard(_MOVING, empty=True)),
+            Field("card", OneCard(_moving(), empty=True)),
             Field("to", Name(RECEIVERS)),
             Field("optional", Flag()),
         ),
