@@ -1,5 +1,6 @@
 """One game in play."""
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, SupportsIndex
 
 from perijove.engine.course import Course, PackedCourse
@@ -277,6 +278,23 @@ class Match:
             if choice.player == number:
                 mask[choice.actions] = True
         return mask
+
+    def key(self, seat: SupportsIndex | None = None) -> int:
+        """What a seat sees, may do and has answered since the step began, as one number of 64 bits; none: a spectator.
+
+        Equal for matches that the seat can't tell apart now, in every process. Between titles, numbers of players and
+        seats it differs; options are not in it.
+        """
+        number = self._seat(seat)
+        observer = self.title.observer(len(self.seats))
+        row = observer.row()
+        self.fill(row, number)
+        actions = [choice.actions for choice in self.pending if choice.player == number]
+        told = f"{self.title.code} {len(self.seats)} {number} {actions} "
+        found = blake2b(told.encode(), digest_size=8)
+        found.update(memoryview(row.cells))
+        observer.keep(row)
+        return int.from_bytes(found.digest(), "little")
 
     def _seat(self, seat: SupportsIndex | None) -> int:
         number = -1 if seat is None else whole(seat, "the seat")
