@@ -183,6 +183,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--matches", type=int, default=64, help="matches at once (default: %(default)s)")
     parser.add_argument("--steps", type=int, default=128, help="steps between updates (default: %(default)s)")
     parser.add_argument("--processes", type=int, default=1, help="that play (default: %(default)s)")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch: more help where nothing else runs")
     parser.add_argument("--games", type=int, default=200, help="test games before and after (default: %(default)s)")
     parser.add_argument("--limit", type=int, default=3000, help="choices after which a test game is given up")
     parser.add_argument("--every", type=int, default=10, help="updates between two lines (default: %(default)s)")
@@ -202,6 +203,7 @@ def main() -> None:
     """Measure, learn, measure again."""
     given = arguments()
     torch.manual_seed(given.seed)
+    torch.set_num_threads(given.threads)
     # Games that were played before the last stop are not played again: other seeds.
     state = torch.load(given.checkpoint) if given.checkpoint and given.checkpoint.exists() else {"update": 0}
     first = state["update"]
