@@ -12,7 +12,7 @@ from .given import Side, given, put
 
 TITLE: Final = perijove.named_title("artemis")
 ACTIONS: Final = 1588
-SIZES: Final = {1: 1868, 2: 2103, 3: 2675, 4: 3262, 5: 3871}
+SIZES: Final = {1: 1879, 2: 2115, 3: 2688, 4: 3276, 5: 3886}
 """The cells of an observation, by the number of players, without those for answers: these are as many as actions."""
 
 
