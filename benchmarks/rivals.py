@@ -65,13 +65,13 @@ def main(seconds: float) -> None:
     known = {
         "catanatron": ("catanatron", catanatron, ["decisions"]),
         "OpenSpiel gin_rummy": ("pyspiel", gin_rummy, ["decisions"]),
-        "PettingZoo leduc_holdem": ("rlcard", pettingzoo_leduc, ["pettingzoo", "matches"]),
-        "PettingZoo texas_holdem": ("rlcard", pettingzoo_texas, ["pettingzoo", "matches"]),
+        "PettingZoo leduc_holdem": ("rlcard pygame", pettingzoo_leduc, ["pettingzoo", "matches"]),
+        "PettingZoo texas_holdem": ("rlcard pygame", pettingzoo_texas, ["pettingzoo", "matches"]),
     }
     found = {
         name: {**timed(make(), seconds), "beside": figures}
-        for name, (module, make, figures) in known.items()
-        if importlib.util.find_spec(module)
+        for name, (modules, make, figures) in known.items()
+        if all(map(importlib.util.find_spec, modules.split()))
     }
     print(json.dumps(found))
 

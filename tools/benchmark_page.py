@@ -1,4 +1,4 @@
-"""Writes the results in docs/benchmark.md from benchmarks/results.json; with --check, says only if they are out of date.
+"""Writes the results in docs/benchmark.md from benchmarks/results.json; with --check, says only if it is out of date.
 
 With --measure, plays the games first, as far as results.json lacks them: our bots at every title for two players and at
 every solo game. Every result is kept as soon as it is there, so it can be stopped and started again.
