@@ -21,9 +21,10 @@ def test_pytorch_reads_without_a_copy(processes: int) -> None:
         assert numpy.array_equal(seen.numpy(), step.observations)
 
 
-def test_jax_reads_without_a_copy() -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+def test_jax_reads_without_a_copy(processes: int) -> None:
     jax = pytest.importorskip("jax", reason="JAX is not installed")
-    with Matches("ganymede", 4, 2) as matches:
+    with Matches("ganymede", 4, 2, processes=processes) as matches:
         step = matches.reset(1)
         for array in (step.observations, step.masks, step.rewards):
             seen = jax.dlpack.from_dlpack(array, copy=False)
