@@ -41,20 +41,20 @@ class Observer:
             self._moments.append(at)
             if one.moment is not None:
                 at += one.moment.width(players)
-        self._spare: Row | None = None
+        self._spare: list[Row] = []
 
     def row(self) -> Row:
         """An empty row to fill."""
-        row = self._spare
-        if row is None:
+        # Several threads may ask at once: each gets a row of its own, because a list gives a thing away only once.
+        try:
+            return self._spare.pop()
+        except IndexError:
             return Row(self.layout.size, self.layout.players)
-        self._spare = None
-        return row
 
     def keep(self, row: Row) -> None:
-        """Take a row back that nobody needs any more."""
+        """Take a row back that nobody needs any more. One whose filling has failed is better forgotten."""
         row.clear()
-        self._spare = row
+        self._spare.append(row)
 
     def fill(self, row: Row, seat: int, state: State, pending: list[Choice], answers: list[int]) -> None:
         """Fill an empty row with what a seat sees, is asked, and has answered since the step began."""
