@@ -332,7 +332,9 @@ def alive(pid: int) -> bool:
 
 
 def shared() -> list[str]:
-    return [str(file) for place in memory.PLACES if place.is_dir() for file in place.glob("perijove-*") if file.is_file()]
+    return [
+        str(file) for place in memory.PLACES if place.is_dir() for file in place.glob("perijove-*") if file.is_file()
+    ]
 
 
 def test_where_there_is_no_room_it_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

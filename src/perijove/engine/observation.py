@@ -27,7 +27,8 @@ class Observer:
             for part in one.moment.segments(players)
         ]
         codes = [one.code(option) for one in self.questions for option in range(len(one.domain))]
-        answers = Segment("answers", 0, MOST_ANSWERS, "the place of each answer since my step began", labels=codes)
+        last = "the place of each answer since my step began; of one given several times, the last"
+        answers = Segment("answers", 0, MOST_ANSWERS, last, labels=codes)
         over = Segment("over", 0, 1, "1 if the game is over")
         self.layout = Layout(title, players, [*form.segments(players), over, asked, question, *moments, answers])
         self._over = over.offset
