@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from perijove.bots.registry import UnknownBot
 from perijove.engine.errors import IllegalChoice, WrongNumber, WrongOption, WrongPlayers
 from perijove.engine.option import Json
 from perijove.envs import TEST_SEEDS, TRAINING_SEEDS, Evaluation, evaluate
-from perijove.envs.duplicate import Contest, Played
+from perijove.envs.duplicate import Contest, Played, Table
 
 EVERY = [
     *[(code, 2, {}) for code in perijove.titles()],
@@ -108,11 +107,13 @@ def test_an_agent_may_be_a_bot_by_name_or_class_or_itself() -> None:
     assert len(itself.games) == 4
 
 
-def test_opponents_sit_in_order_at_the_seats_that_the_agent_leaves() -> None:
-    found = evaluate("random", "ganymede", 3, ["greedy", "random"], games=3)
-    assert found.contest.opponents == ("greedy", "random")
-    winners = Counter(game.seat for game in found.games if game.share)
-    assert sum(winners.values()) <= 1
+@pytest.mark.parametrize(("seat", "others"), [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])])
+def test_opponents_sit_in_order_at_the_seats_that_the_agent_leaves(seat: int, others: list[int]) -> None:
+    table = Table(Contest("ganymede", 3, ("greedy", "random"), {}, 0, 100), TEST_SEEDS[0], seat)
+    assert {number: bot.name for number, bot in table.bots.items()} == dict(
+        zip(others, ("greedy", "random"), strict=True)
+    )
+    assert len({bot.seed for bot in table.bots.values()} | {table.chance(seat)}) == 3
 
 
 def test_a_game_that_goes_in_circles_is_given_up_and_lost() -> None:

@@ -8,6 +8,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import perijove
+import perijove.envs.gymnasium
 from envs.every import SMALLEST, any_legal
 from perijove.engine.errors import IllegalChoice, NotAsked, WrongOption
 from perijove.envs.reward import rank
