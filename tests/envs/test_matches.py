@@ -298,29 +298,43 @@ def test_forgotten_matches_end_their_processes() -> None:
 
 
 FORGETFUL = """
+import os
 from perijove.envs import Matches
 if __name__ == "__main__":
     matches = Matches("ganymede", 2, 2, processes=2)
     matches.reset()
-    print(*[process.pid for process, _ in matches._crew._hands], matches._crew._memory.name, flush=True)
+<<<<<<< HEAD
+    print(*[process.pid for process, _ in matches._crew._hands], flush=True)
+=======
+    print(os.getpid(), *[process.pid for process, _ in matches._crew._hands], flush=True)
+>>>>>>> 57425765934b9396c98ae992efd5ad42998fdfa8
     {}
 """
 
 
-@pytest.mark.parametrize("end", ["pass", "import os; os.kill(os.getpid(), 9)"])
+@pytest.mark.parametrize("end", ["pass", "os.kill(os.getpid(), 9)"])
 def test_a_program_that_never_closes_them_leaves_nothing(tmp_path: Path, end: str) -> None:
     file = tmp_path / "forgetful.py"
     file.write_text(FORGETFUL.format(end))
-    done = subprocess.run([sys.executable, file], capture_output=True, text=True, timeout=60, check=False)
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    done = subprocess.run([sys.executable, file, shared], capture_output=True, text=True, timeout=60, check=False)
     assert done.stderr == ""
-    *numbers, name = done.stdout.split()
-    pids = [int(pid) for pid in numbers]
+<<<<<<< HEAD
+    pids = [int(pid) for pid in done.stdout.split()]
+=======
+    program, *pids = [int(pid) for pid in done.stdout.split()]
+>>>>>>> 57425765934b9396c98ae992efd5ad42998fdfa8
     assert len(pids) == 2
     deadline = time.monotonic() + 60
     while any(alive(pid) for pid in pids):
         assert time.monotonic() < deadline, "a process goes on without anybody"
         time.sleep(0.05)
-    assert not Path(name).exists()
+<<<<<<< HEAD
+    assert not list(shared.iterdir())
+=======
+    assert [file for place in memory.PLACES if place.is_dir() for file in place.glob(f"perijove-{program}-*")] == []
+>>>>>>> 57425765934b9396c98ae992efd5ad42998fdfa8
 
 
 def alive(pid: int) -> bool:
