@@ -23,9 +23,9 @@ RESULTS = ROOT / "benchmarks/results.json"
 BEGIN, END = "<!-- Written by tools/benchmark_page.py: change nothing here. -->", "<!-- As far as this. -->"
 QUICK = 200
 """Games of a bot that takes no time, against another such."""
-SLOW = {"ganymede": 100, "galileo": 100, "artemis": 100, "mars": 40}
+SLOW = {"ganymede": 40, "galileo": 40, "artemis": 20, "mars": 10}
 """Games of which at least one player searches: Terraforming Mars is long."""
-ALONE = 20
+ALONE = 6
 """Games alone of a bot that searches, for each of a title's solo games."""
 
 Result = dict[str, Json]

@@ -1,7 +1,13 @@
 """The benchmark: duplicate deals on test seeds, averages with intervals, the same result every time."""
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
 
 import numpy
 import pytest
@@ -191,3 +197,43 @@ def test_bad_input_is_refused_with_the_reason(changed: dict[str, object], error:
     given: dict[str, object] = {"agent": "random", "title": "ganymede", "players": 2, "games": 2, **changed}
     with pytest.raises(error, match=said):
         evaluate(**given)  # type: ignore[arg-type]
+
+
+FOR_EVER = """
+from perijove.envs import evaluate
+
+if __name__ == "__main__":
+    evaluate("greedy", "mars", games=100, jobs=2)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
+def test_no_process_stays_when_the_first_one_ends(tmp_path: Path, end: signal.Signals) -> None:
+    program = tmp_path / "for_ever.py"
+    program.write_text(FOR_EVER, encoding="utf-8")
+    first = subprocess.Popen([sys.executable, program], cwd=tmp_path, stderr=subprocess.DEVNULL)
+    within(60, lambda: len(running(tmp_path)) >= 3)
+    first.send_signal(end)
+    first.wait(60)
+    within(60, lambda: running(tmp_path) == [])
+
+
+def running(folder: Path) -> list[int]:
+    """The processes whose folder this is."""
+    found: list[int] = []
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and (entry / "cwd").readlink() == folder:
+                found.append(int(entry.name))
+        except OSError:  # it has ended, or is somebody else's
+            continue
+    return found
+
+
+def within(seconds: float, true: Callable[[], bool]) -> None:
+    """Wait until something is true."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, f"not true within {seconds} seconds"
+        time.sleep(0.1)

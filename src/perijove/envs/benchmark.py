@@ -1,9 +1,11 @@
 """The benchmark: an agent against bots, on deals that are reserved for test. ``docs/benchmark.md`` is its protocol."""
 
 import multiprocessing
+import os
 import pickle
 import signal
 import sys
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Final, SupportsIndex
@@ -137,12 +139,17 @@ def _games(
     # Spawned, not forked: a fork of a process with threads (the bar has one, PyTorch has many) may hang.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(jobs, len(games)), context, _sit_down, (contest, agent, batch))
+    others = set(multiprocessing.active_children())
     try:
         pieces = [pool.submit(_play, games[first : first + piece]) for first in range(0, len(games), piece)]
         for done in as_completed(pieces):
             yield from done.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+    except BaseException:  # Ctrl-C, or an agent that fails: nobody waits for the games that are being played
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    pool.shutdown()
 
 
 _work: list[tuple[Contest, Agent, int | None]] = []
@@ -152,7 +159,16 @@ _work: list[tuple[Contest, Agent, int | None]] = []
 def _sit_down(contest: Contest, agent: Agent, batch: int | None) -> None:
     # Ctrl-C reaches every process; the first one ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
     _work[:] = [(contest, agent, batch)]
+
+
+def _end_with_the_first() -> None:
+    """End this process when the one is gone, however it ended, that all of them work for."""
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
 
 
 def _play(games: list[tuple[int, int]]) -> list[Played]:
