@@ -48,7 +48,7 @@ def main() -> None:
     name = f"perijove/{given.title}-v1"
     model = trained(name, given.opponent, given.steps, given.seed)
     won = victories(model, name, given.opponent, given.games)
-    print(f"{won} of {given.games} games won against {given.opponent} after {given.steps} choices")  # noqa: T201
+    print(f"{won} of {given.games} games won against {given.opponent} after {given.steps} choices")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ import sys
 import numpy
 import pyspiel
 import pytest
-from open_spiel.python import rl_environment  # type: ignore[import-untyped]
-from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
-from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 import perijove
 from perijove.engine.errors import IllegalChoice, NotAsked, PerijoveError, WrongNumber, WrongOption, WrongPlayers

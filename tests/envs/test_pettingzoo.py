@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
-from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from envs.every import EVERY, SMALLEST, any_legal, nothing_to_complain_about
 from perijove.engine.errors import (

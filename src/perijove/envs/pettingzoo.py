@@ -25,8 +25,8 @@ from perijove.envs.spaces import masked_space
 
 try:
     from gymnasium import spaces
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
-    from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ModuleNotFoundError:
     raise MissingPackage("these environments are for PettingZoo: pip install 'perijove[envs]'") from None
 

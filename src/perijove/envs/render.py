@@ -82,6 +82,6 @@ def picture(match: Match, seat: int) -> Picture:
     except ModuleNotFoundError as problem:
         raise MissingPackage(
             f"boards are pages, drawn by a browser, and {problem.name} is missing: "
-            "pip install 'perijove[web]' playwright pillow, and playwright install chromium"
+            "pip install 'perijove[pictures]', and playwright install chromium"
         ) from None
     return shot(page_of(match, seat))
