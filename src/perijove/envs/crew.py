@@ -25,10 +25,10 @@ class Crew:
     """Processes with a share of the matches each. Their arrays lie one behind the other in the same memory."""
 
     def __init__(self, terms: Terms, processes: int, seed: int) -> None:
-        size = Arrays.bytes_of(terms.title, terms.count, terms.players)
+        size = Arrays.bytes_of(terms)
         self._memory = SharedMemory(create=True, size=size)
         assert self._memory.buf is not None
-        self.arrays = Arrays.within(self._memory.buf, terms.title, terms.count, terms.players)
+        self.arrays = Arrays.within(self._memory.buf, terms)
         context = multiprocessing.get_context("spawn")
         bounds = [terms.count * number // processes for number in range(processes + 1)]
         self._hands: list[tuple[SpawnProcess, Connection]] = []
@@ -96,7 +96,7 @@ def _work(pipe: Connection, terms: Terms, name: str, start: int, stop: int, seed
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory = SharedMemory(name)
     assert memory.buf is not None
-    arrays = Arrays.within(memory.buf, terms.title, terms.count, terms.players)
+    arrays = Arrays.within(memory.buf, terms)
     share = Share(terms, arrays.part(start, stop), start, seed)
     pipe.send(None)
     while True:
