@@ -63,6 +63,20 @@ class Option:
         raise plain.not_one_of(value, f"option {self.name!r}", WrongOption, known)
 
 
+LENGTH: Final = Option(
+    "length",
+    "How long the game is: full, or short for quick experiments, which is not in the rulebook.",
+    "full",
+    ("full", "short"),
+)
+"""The option of every title that has a small variant. What is short about it, the title decides and its page says."""
+
+
+def is_short(options: Options) -> bool:
+    """Whether a small variant is played."""
+    return options[LENGTH.name] == "short"
+
+
 def spelled(value: Json) -> str:
     """How a value is written on a command line."""
     if isinstance(value, bool):

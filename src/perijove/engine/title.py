@@ -11,7 +11,7 @@ from perijove.engine.layout import Layout
 from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.observation import Observer
-from perijove.engine.option import Json, Option, Options, copied, spelled
+from perijove.engine.option import LENGTH, Json, Option, Options, copied, spelled
 from perijove.engine.oracle import Oracle
 from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
@@ -162,6 +162,8 @@ class Title(Generic[S]):
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
+        if option.name == LENGTH.name:
+            return words.say("full") if value == LENGTH.default else words.say("short (not in the rulebook)")
         known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
         return known.get(spelled(value), spelled(value))
 
