@@ -35,13 +35,9 @@ after it. 0 also stands for what isn't there, or can't be seen.
 
 def page() -> str:
     """The whole page."""
-    parts = [INTRODUCTION]
-    for code in TITLES:
-        title = named_title(code)
-        for players in (2, 1):
-            if players in title.players:
-                parts.append(section(title, players))
-    return "\n".join(parts)
+    titles = [named_title(code) for code in TITLES]
+    tables = [(title, players) for title in titles for players in (2, 1) if players in title.players]
+    return "\n".join([INTRODUCTION, *[section(title, players) for title, players in tables]])
 
 
 def section(title: AnyTitle, players: int) -> str:

@@ -1,6 +1,5 @@
 """The small variants: as short as they say, whole, and never played by who didn't ask for them."""
 
-import copy
 import pickle
 import random
 
@@ -46,18 +45,22 @@ def test_who_says_nothing_plays_a_full_game(title: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_records_and_positions_from_before_there_was_the_option_are_read(title: str) -> None:
+def test_files_of_full_games_are_as_they_were_before_there_was_the_option(title: str) -> None:
     match = played(perijove.new(title, 2, 6), 6, 30)
-    old = copy.deepcopy(match.record().data)
-    options = old["options"]
-    assert isinstance(options, dict)
-    options.pop("length", None)
-    assert Record.from_data(old).match().position() == match.position()
-    place = copy.deepcopy(match.position().data)
-    options = place["options"]
-    assert isinstance(options, dict)
-    del options["length"]
-    assert Position.from_data(place).match().position() == match.position()
+    record, position = match.record(), match.position()
+    for data in (record.data, position.data):
+        assert isinstance(data["options"], dict)
+        assert "length" not in data["options"]
+    assert record.replay().position() == position
+    assert position.match().options == match.options
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_files_of_short_games_say_so(title: str) -> None:
+    match = played(perijove.new(title, 2, 6, SHORT), 6, 10)
+    for data in (match.record().data, match.position().data):
+        assert isinstance(data["options"], dict)
+        assert data["options"]["length"] == "short"
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -67,7 +70,7 @@ def test_copies_of_a_short_game_are_short(title: str) -> None:
         match.fork(),
         pickle.loads(pickle.dumps(match)),
         Position.from_text(match.position().to_text()).match(),
-        Record.from_data(match.record().data).match(),
+        Record.from_data(match.record().data).replay(),
     ]
     end = played(match, 8)
     for other in others:

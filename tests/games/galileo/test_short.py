@@ -27,6 +27,6 @@ def test_the_table_says_when_it_ends() -> None:
     match = perijove.new("galileo", 3, 1, {"length": "short"})
     panels = match.title.sheet(match.seen(0), match.title.words("en"))
     rows = [row for panel in panels for row in panel.rows]
-    said = [item.name for row in rows if row.label == "Short game" for item in getattr(row, "items", [])]
+    said = [item.text for row in rows if row.label == "Short game" for item in getattr(row, "items", [])]
     assert said == ["the last round comes when somebody has 4 robots, or when 16 characters are left in the pile"]
     assert "Robots (0; 4 end the game)" in [row.label for row in rows]

@@ -33,11 +33,11 @@ def test_it_ends_with_a_second_launch_or_with_half_a_pile_of_shuttles() -> None:
 def test_the_table_says_when_it_ends() -> None:
     match = perijove.new("ganymede", 2, 1, {"length": "short"})
     texts = [
-        item.name
+        item.text
         for panel in match.title.sheet(match.seen(0), match.title.words("en"))
         for row in panel.rows
         for item in getattr(row, "items", [])
     ]
-    assert "the last round comes when somebody has launched 2 ships, or when 13 shuttles are left in a pile" in texts
+    assert "the last round comes when somebody has launched 2 ships, or 13 shuttles are left in a pile" in texts
     full = perijove.new("ganymede", 2, 1)
     assert "Short game" not in str([panel.rows for panel in full.title.sheet(full.seen(0), full.title.words("en"))])

@@ -55,7 +55,7 @@ def _display(s: Ganymede, reader: int, words: Words) -> Panel:
         rows.append(Line(words.say("Discarded"), discarded))
     if s.short:
         said = words.say(
-            "the last round comes when somebody has launched {number} ships, or when {number2} shuttles are left in a pile",
+            "the last round comes when somebody has launched {number} ships, or {number2} shuttles are left in a pile",
             number=ships_to_end(s),
             number2=SHORT_PILE,
         )
