@@ -69,7 +69,7 @@ def test_a_form_with_something_wrong_keeps_what_was_filled_in(site: Site) -> Non
     assert 'name="name" value="Grace"' in page
     assert 'name="seed" value="no"' in page
     assert 'value="3" checked' in page
-    assert page.count(" selected") == 5  # four seats, one of them not needed, and who begins
+    assert page.count(" selected") == 6  # four seats, one of them not needed, who begins, and how long
     for chosen in ("me", "bot:random", "open", "2"):
         assert f'<option value="{chosen}" selected>' in page
     assert 'name="public" value="yes">' in page

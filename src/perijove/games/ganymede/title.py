@@ -112,8 +112,8 @@ TITLE = GanymedeTitle(
     messages=MESSAGES,
     options=(
         Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
-        LENGTH,
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+        LENGTH,
     ),
     summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
     minutes=(20, 40),
