@@ -187,4 +187,5 @@ def test_a_seat_gives_its_player_what_they_may_know() -> None:
     assert seat.view == match.view(0)
     assert seat.describe(DRAW) == match.describe(seat.choice, DRAW)
     public = {name for name in dir(seat) if not name.startswith("_")}
-    assert public == {"choice", "describe", "idle", "imagine", "player", "players", "seen", "title", "useful", "view"}
+    told = {"choice", "describe", "idle", "mask", "observe", "player", "players", "seen", "title", "useful", "view"}
+    assert public == {"imagine", *told}

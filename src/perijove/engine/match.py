@@ -45,6 +45,8 @@ class Match:
         self.seed_by: str | None = None
         """Who chose the seed, where that is known: their name, or an empty text for somebody who has none here."""
         self._course = course
+        self._chosen: list[int] | None = None
+        """The cells of observations that tell its options, once somebody has asked."""
 
     @property
     def options(self) -> Options:
@@ -249,7 +251,10 @@ class Match:
         """Fill an empty row of the title's ``observer`` with what a seat sees; -1 is a spectator."""
         course = self._course
         observer = self.title.observer(len(self.seats))
-        observer.fill(row, seat, course.state, course.pending, course.answered(seat) if seat >= 0 else [])
+        if self._chosen is None:
+            self._chosen = observer.options(self._options)
+        answers = course.answered(seat) if seat >= 0 else []
+        observer.fill(row, seat, course.state, self._chosen, course.pending, answers)
 
     def observe(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
         """What a seat sees, is asked and has answered since the step began, as numbers; none is a spectator.
@@ -323,7 +328,7 @@ class Match:
         """What a seat sees, may do and has answered since the step began, as one number of 64 bits; none: a spectator.
 
         Equal for matches that the seat can't tell apart now, in every process. Between titles, numbers of players and
-        seats it differs; options are not in it.
+        seats it differs.
         """
         number = self._seat(seat)
         observer = self.title.observer(len(self.seats))
@@ -399,6 +404,7 @@ class Match:
     def _with(self, course: Course) -> "Match":
         other = Match(self.title, self._options, self.seats, course, self.seed)
         other.seed_by = self.seed_by
+        other._chosen = self._chosen
         return other
 
     def __copy__(self) -> "Match":
@@ -419,7 +425,9 @@ class Match:
         It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
         """
         course = self._course.imagine(whole(player, "the player"), whole(seed, "the seed"))
-        return Match(self.title, self._options, self.seats, course)
+        other = Match(self.title, self._options, self.seats, course)
+        other._chosen = self._chosen
+        return other
 
     # For records, positions and seats
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from perijove.engine.form import Fields, others
 from perijove.engine.layout import Layout, Segment
+from perijove.engine.option import Option, Options, spelled
 from perijove.engine.question import AnyQuestion, Choice
 from perijove.engine.row import Row
 from perijove.engine.state import State
@@ -15,9 +16,17 @@ MOST_ANSWERS = 9999
 class Observer:
     """Fills rows for a title and a number of players. What is hidden from a seat never gets into its row."""
 
-    def __init__(self, title: str, form: Fields, questions: Sequence[AnyQuestion], players: int) -> None:
+    def __init__(
+        self, title: str, form: Fields, questions: Sequence[AnyQuestion], options: Sequence[Option], players: int
+    ) -> None:
         self.form = form
         self.questions = tuple(questions)
+        chosen = [
+            Segment(f"options.{one.name}", 0, 1, "1 for its value", labels=[spelled(value) for value in one.values])
+            for one in options
+            if one.values
+        ]
+        seat = Segment("seat", 0, 1, "1 for my seat", labels=[str(number) for number in range(players)])
         asked = Segment("asked", 0, 1, "1 for each player who is asked something", labels=others(players, -1))
         question = Segment("question", 0, 1, "1 for what I am asked", labels=[one.name for one in questions])
         moments = [
@@ -29,7 +38,10 @@ class Observer:
         codes = [one.code(option) for one in self.questions for option in range(len(one.domain))]
         answers = Segment("answers", 0, MOST_ANSWERS, "the place of each answer since my step began", labels=codes)
         over = Segment("over", 0, 1, "1 if the game is over")
-        self.layout = Layout(title, players, [*form.segments(players), over, asked, question, *moments, answers])
+        last = [over, *chosen, seat, asked, question, *moments, answers]
+        self.layout = Layout(title, players, [*form.segments(players), *last])
+        self._chosen = chosen
+        self._seat = seat.offset
         self._over = over.offset
         self._asked = asked.offset
         self._question = question.offset
@@ -56,12 +68,27 @@ class Observer:
         row.clear()
         self._spare = row
 
-    def fill(self, row: Row, seat: int, state: State, pending: list[Choice], answers: list[int]) -> None:
+    def options(self, options: Options) -> list[int]:
+        """The cells that tell the values of a match's options. What isn't one of several values has none."""
+        found: list[int] = []
+        for segment in self._chosen:
+            value = spelled(options[segment.name.removeprefix("options.")])
+            if value in segment.labels:
+                found.append(segment.offset + segment.labels.index(value))
+        return found
+
+    def fill(
+        self, row: Row, seat: int, state: State, options: list[int], pending: list[Choice], answers: list[int]
+    ) -> None:
         """Fill an empty row with what a seat sees, is asked, and has answered since the step began."""
         row.seat = seat
         self.form.encode(state, -1, row, 0)
         if state.over:
             row.put(self._over, 1)
+        for at in options:
+            row.put(at, 1)
+        if seat >= 0:
+            row.put(self._seat + seat, 1)
         for choice in pending:
             row.put(self._asked + row.turned(choice.player), 1)
             if choice.player == seat:

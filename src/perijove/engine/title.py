@@ -224,7 +224,7 @@ class Title(Generic[S]):
             if players not in self.players:
                 counts = ", ".join(map(str, self.players))
                 raise WrongPlayers(f"{self.code} is for {counts} players, not {players}")
-            self._observers[players] = Observer(self.code, self.form, self.questions, players)
+            self._observers[players] = Observer(self.code, self.form, self.questions, self.options, players)
         return self._observers[players]
 
     def oracle_layout(self, players: int) -> Layout:

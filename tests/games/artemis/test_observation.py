@@ -7,12 +7,13 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.testing import asked, hidden, play
+from perijove.testing.compare import observed
 
 from .given import Side, given, put
 
 TITLE: Final = perijove.named_title("artemis")
 ACTIONS: Final = 1588
-SIZES: Final = {1: 1868, 2: 2103, 3: 2675, 4: 3262, 5: 3871}
+SIZES: Final = {1: 1879, 2: 2115, 3: 2688, 4: 3276, 5: 3886}
 """The cells of an observation, by the number of players, without those for answers: these are as many as actions."""
 
 
@@ -187,6 +188,11 @@ def test_each_seat_counts_players_from_itself() -> None:
     assert seen(match, "vents_dice.places", 1) == {"next2:1": 1, "next2:2": 3, "me:1": 2, "me:2": 4}
 
 
+def sight(match: Match, seat: int) -> dict[str, int]:
+    """What a seat sees, apart from its own number."""
+    return {cell: value for cell, value in observed(match, seat).items() if not cell.startswith("seat:")}
+
+
 def test_two_seats_that_stand_alike_see_the_same() -> None:
     """What Yellow sees is what Green sees where both have changed places."""
     yellow = given(
@@ -206,9 +212,9 @@ def test_two_seats_that_stand_alike_see_the_same() -> None:
         first=1,
         stopper=False,
     )
-    assert (yellow.observe(0) == green.observe(1)).all()
-    assert (yellow.observe(1) == green.observe(0)).all()
-    assert (yellow.observe(0) != green.observe(0)).any()
+    assert sight(yellow, 0) == sight(green, 1)
+    assert sight(yellow, 1) == sight(green, 0)
+    assert sight(yellow, 0) != sight(green, 0)
 
 
 def test_decks_and_stacks_show_how_many_there_are() -> None:

@@ -62,7 +62,7 @@ def rich() -> Match:
 # The plan
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, 2494), (3, 2643), (4, 2792)])
+@pytest.mark.parametrize(("players", "size"), [(2, 2554), (3, 2704), (4, 2854)])
 def test_observations_have_so_many_cells(players: int, size: int) -> None:
     layout = TITLE.layout(players)
     assert layout.size == size
@@ -232,13 +232,13 @@ def test_hidden_things_that_lie_otherwise_change_nothing(seat: int) -> None:
     match = sequencing(players=3, known_to=[[0], [1], [0, 1]])
     observer = TITLE.observer(3)
     row = Row(observer.layout.size, 3)
-    observer.fill(row, seat, match.state, match.pending, [])
+    observer.fill(row, seat, match.state, [], match.pending, [])
     before = bytes(memoryview(row.cells))
     for seed in range(20):
         state = match.fork().state
         TITLE.redeal(state, seat, Rng(seed))  # type: ignore[arg-type]
         row.clear()
-        observer.fill(row, seat, state, match.pending, [])
+        observer.fill(row, seat, state, [], match.pending, [])
         assert bytes(memoryview(row.cells)) == before
 
 
