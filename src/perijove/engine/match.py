@@ -308,9 +308,10 @@ class Match:
 
     def fill_all(self, row: Row, seat: int) -> None:
         """Fill an empty row of the title's ``oracle`` with everything, counted from a seat; -1 is a spectator."""
+        self.fill(row, seat)
         course = self._course
         answers = [course.answered(player) for player in range(len(self.seats))]
-        self.title.oracle(len(self.seats)).fill(row, seat, course.state, course.pending, answers)
+        self.title.oracle(len(self.seats)).add(row, course.state, course.pending, answers)
 
     def mask(self, seat: SupportsIndex | None = None, out: "Mask | None" = None) -> "Mask":
         """Which numbers of the title's action space are legal for a seat now; for none, and who isn't asked, none."""

@@ -48,11 +48,9 @@ class Oracle:
         row.clear()
         self._spare = row
 
-    def fill(self, row: Row, seat: int, state: State, pending: list[Choice], answers: list[list[int]]) -> None:
-        """Fill an empty row, counted from a seat; ``answers`` are those of every player since the step began."""
-        observer = self.observer
-        observer.fill(row, seat, state, pending, answers[seat] if seat >= 0 else [])
-        observer.form.encode_hidden(state, -1, row, self._hidden)
+    def add(self, row: Row, state: State, pending: list[Choice], answers: list[list[int]]) -> None:
+        """Add to a seat's observation what is hidden; ``answers`` are those of every player since the step began."""
+        self.observer.form.encode_hidden(state, -1, row, self._hidden)
         for choice in pending:
             self._ask(row, choice)
         for player, given in enumerate(answers):

@@ -69,11 +69,15 @@ class Row:
         """Bring ``filled`` into ascending order, and the numbers in those cells into ``values``."""
         if len(self.values) < self.size:
             self.values = vec[i16]([0] * self.size)
+        cells = self.cells
+        filled = self.filled
+        values = self.values
         found: i64 = 0
         for at in range(i64(self.size)):
-            if self.cells[at] != 0:
-                self.filled[found] = i32(at)
-                self.values[found] = self.cells[at]
+            value = cells[at]
+            if value != 0:
+                filled[found] = i32(at)
+                values[found] = value
                 found += 1
         self.count = found
 
