@@ -1,8 +1,8 @@
 """The benchmarks: ``.venv/bin/python benchmarks`` after ``./test`` or ``./play`` has set up ``.venv``.
 
-Prints one table: random play, forks, imagined matches, views and replays of every title, compiled and not, each per
-second and per calibration loop (see calibration.py). With the extra ``bench`` installed, other engines are measured in
-the same run.
+Prints two tables: random play, forks, imagined matches, views and replays of every title, compiled and not, each per
+second and per calibration loop (see calibration.py); and the same of the research environments. With the extra
+``bench`` installed, other engines and environments are measured in the same run.
 """
 
 import argparse
@@ -27,6 +27,8 @@ import compiled  # noqa: E402 (it lies in tools)
 Figures = dict[str, Any]
 TIMED = ("fork", "imagine", "view", "replay")
 """What is shown as the time of one."""
+ENVIRONMENTS = {"matches": "Matches", "pettingzoo": "PettingZoo", "pettingzoo_raw": "PettingZoo raw"}
+"""What is shown as decisions a second: the figure, and what it is called."""
 WIDE = 120
 """The columns that the tables need; a long line is easier to read than a cut one."""
 
@@ -82,10 +84,13 @@ def run(script: str, seconds: float, path: Path) -> Figures:
 def show(found: list[Figures], others: Figures, console: Console) -> None:
     """Print the tables: ours, and under it the other engines beside ours."""
     console.print(ours(found))
+    console.print(environments(found))
     if others:
         console.print(beside(found[0], others))
     else:
-        console.print(Text("Other engines: pip install -e .[bench] measures catanatron and OpenSpiel beside ours."))
+        console.print(
+            Text("Other engines: pip install -e .[bench] measures catanatron, OpenSpiel and PettingZoo's own games.")
+        )
 
 
 def ours(found: list[Figures]) -> Table:
@@ -109,6 +114,30 @@ def ours(found: list[Figures]) -> Table:
     return table
 
 
+def environments(found: list[Figures]) -> Table:
+    """The research environments: decisions with observation and mask, and how much of the bare engine that is."""
+    table = Table(
+        title="Perijove's environments",
+        caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left.",
+    )
+    for heading in ("title", "players", "", "one observation", *ENVIRONMENTS.values(), "of bare play"):
+        table.add_column(heading, justify="left" if heading in ("title", "") else "right")
+    for variant in found:
+        for title, counts in variant["titles"].items():
+            for players, figures in counts.items():
+                left = figures["matches"]["per_loop"] / figures["decisions"]["per_loop"]
+                table.add_row(
+                    title,
+                    players,
+                    called(variant),
+                    f"{micro(figures['observe'])}\n{loops(figures['observe'])}",
+                    *(f"{figures[name]['per_second']:,.0f}/s\n{loops(figures[name])}" for name in ENVIRONMENTS),
+                    f"{100 * left:.0f} %",
+                    end_section=True,
+                )
+    return table
+
+
 def beside(variant: Figures, others: Figures) -> Table:
     """Each other engine beside each of our titles, at the usual number of players of that title."""
     table = Table(
@@ -118,16 +147,18 @@ def beside(variant: Figures, others: Figures) -> Table:
     for heading in ("engine", "decisions", "beside our", "decisions", "ours / theirs"):
         table.add_column(heading, justify="left" if heading in ("engine", "beside our") else "right")
     for engine, theirs in others.items():
-        for title, counts in variant["titles"].items():
-            players = usual(list(counts))
-            mine = counts[players]["decisions"]
-            table.add_row(
-                engine,
-                f"{theirs['per_second']:,.0f}/s, {loops(theirs)}",
-                f"{title}, {players} players, {called(variant)}",
-                f"{mine['per_second']:,.0f}/s, {loops(mine)}",
-                f"{mine['per_loop'] / theirs['per_loop']:.1f}",
-            )
+        for name in theirs.get("beside", ["decisions"]):
+            through = f" by {ENVIRONMENTS[name]}" if name in ENVIRONMENTS else ""
+            for title, counts in variant["titles"].items():
+                players = usual(list(counts))
+                mine = counts[players][name]
+                table.add_row(
+                    engine,
+                    f"{theirs['per_second']:,.0f}/s, {loops(theirs)}",
+                    f"{title}, {players} players, {called(variant)}{through}",
+                    f"{mine['per_second']:,.0f}/s, {loops(mine)}",
+                    f"{mine['per_loop'] / theirs['per_loop']:.1f}",
+                )
     return table
 
 

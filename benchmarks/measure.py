@@ -11,10 +11,17 @@ import time
 import tracemalloc
 from collections.abc import Callable, Iterator
 
+import numpy
 from calibration import calibrate
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
 
 import perijove
 from perijove.engine.playout import playout
+from perijove.envs import Matches, pettingzoo
+
+AT_ONCE = 64
+"""How many matches the vector environment steps at once."""
 
 
 def main(seconds: float) -> None:
@@ -47,8 +54,69 @@ def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, flo
     figures["games"] = timed(lambda: whole_game(title, players), seconds)
     for name, work in (("fork", forks), ("imagine", imagines), ("view", views), ("replay", replays)):
         figures[name] = timed(work, seconds)
+    figures |= environments(title, players, sample, seconds)
     figures["memory"] = {"bytes": memory(title, players)}
     return figures
+
+
+def environments(title: str, players: int, sample: list[perijove.Match], seconds: float) -> dict[str, dict[str, float]]:
+    """The figures of the research environments: observations and masks are included where decisions are counted."""
+    cells = numpy.zeros(sample[0].title.layout(players).size, numpy.int16)
+
+    def observes() -> int:
+        return len([match.observe(match.pending[0].player, cells) for match in sample])
+
+    return {
+        "observe": timed(observes, seconds),
+        "matches": timed(many(title, players), seconds),
+        "pettingzoo": timed(lone(pettingzoo.env(title, players)), seconds),
+        "pettingzoo_raw": timed(lone(pettingzoo.raw_env(title, players)), seconds),
+    }
+
+
+def many(title: str, players: int) -> Callable[[], int]:
+    """A hundred steps of the vector environment; how many decisions they were."""
+    matches = Matches(title, AT_ONCE, players, seed=next(_seeds))
+    chance = random.Random(1)
+    step = matches.reset(1)
+    each = numpy.arange(AT_ONCE)
+
+    def play() -> int:
+        nonlocal step
+        for _ in range(100):
+            masks = step.masks
+            start = chance.randrange(matches.actions)
+            actions = masks[:, start:].argmax(1) + start
+            step = matches.step(numpy.where(masks[each, actions], actions, masks.argmax(1)))
+        return 100 * AT_ONCE
+
+    return play
+
+
+def lone(env: AECEnv) -> Callable[[], int]:
+    """A whole game of PettingZoo, ours or another; how many decisions it had."""
+    chance = random.Random(1)
+
+    def play() -> int:
+        env.reset(seed=next(_seeds))
+        decisions = 0
+        while env.agents:
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+            else:
+                env.step(some_legal(seen["action_mask"], chance))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def some_legal(mask: NDArray[numpy.generic], chance: random.Random) -> int:
+    """The first legal action from anywhere on: next to nothing beside what is measured."""
+    start = chance.randrange(len(mask))
+    action = start + int(mask[start:].argmax())
+    return action if mask[action] else int(mask.argmax())
 
 
 def timed(work: Callable[[], int], seconds: float, rounds: int = 5) -> dict[str, float]:

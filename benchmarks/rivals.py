@@ -6,7 +6,7 @@ import random
 import sys
 from collections.abc import Callable
 
-from measure import timed
+from measure import lone, timed
 
 
 def catanatron() -> Callable[[], int]:
@@ -46,13 +46,33 @@ def gin_rummy() -> Callable[[], int]:
     return play
 
 
+def pettingzoo_leduc() -> Callable[[], int]:
+    """Games of Leduc hold'em behind PettingZoo's interface, in its own wrappers: the smallest of its card games."""
+    from pettingzoo.classic import leduc_holdem_v4
+
+    return lone(leduc_holdem_v4.env())
+
+
+def pettingzoo_texas() -> Callable[[], int]:
+    """Games of Texas hold'em behind PettingZoo's interface, in its own wrappers."""
+    from pettingzoo.classic import texas_holdem_v4
+
+    return lone(texas_holdem_v4.env())
+
+
 def main(seconds: float) -> None:
     """Measure what is installed."""
     known = {
-        "catanatron": ("catanatron", catanatron),
-        "OpenSpiel gin_rummy": ("pyspiel", gin_rummy),
+        "catanatron": ("catanatron", catanatron, ["decisions"]),
+        "OpenSpiel gin_rummy": ("pyspiel", gin_rummy, ["decisions"]),
+        "PettingZoo leduc_holdem": ("rlcard pygame", pettingzoo_leduc, ["pettingzoo", "matches"]),
+        "PettingZoo texas_holdem": ("rlcard pygame", pettingzoo_texas, ["pettingzoo", "matches"]),
     }
-    found = {name: timed(make(), seconds) for name, (module, make) in known.items() if importlib.util.find_spec(module)}
+    found = {
+        name: {**timed(make(), seconds), "beside": figures}
+        for name, (modules, make, figures) in known.items()
+        if all(map(importlib.util.find_spec, modules.split()))
+    }
     print(json.dumps(found))
 
 

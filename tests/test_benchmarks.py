@@ -35,6 +35,10 @@ def figures(decisions: float) -> dict[str, dict[str, float]]:
         "imagine": rate(50_000, 5_250),
         "view": rate(20_000, 123_400),
         "replay": rate(800, 87),
+        "observe": rate(400_000, 41_000),
+        "matches": rate(decisions / 3, decisions / 30),
+        "pettingzoo": rate(decisions / 9, decisions / 90),
+        "pettingzoo_raw": rate(decisions / 6, decisions / 60),
         "memory": {"bytes": 12_000},
     }
 
@@ -64,6 +68,21 @@ def test_every_figure_is_also_given_per_calibration_loop(benchmarks: ModuleType)
     assert "ganymede 2 uncompiled 90,000/s 300/s 5.0 us 20.0 us 50.0 us 1,250.0 us 12 kB" in lines
 
 
+def test_environments_are_shown_beside_bare_play(benchmarks: ModuleType) -> None:
+    lines = printed(benchmarks, {})
+    first = lines.index("ganymede 2 compiled 2.5 us 300,000/s 100,000/s 150,000/s 33 %")
+    assert lines[first + 1] == "41.0 k/loop 30.0 k/loop 10.0 k/loop 15.0 k/loop"
+
+
+def test_other_environments_are_beside_ours(benchmarks: ModuleType) -> None:
+    lines = printed(benchmarks, {"PettingZoo leduc": {**rate(2_000, 400), "beside": ["pettingzoo", "matches"]}})
+    rows = [line for line in lines if line.startswith("PettingZoo leduc") and "ganymede" in line]
+    assert rows == [
+        "PettingZoo leduc 2,000/s, 0.400 k/loop ganymede, 3 players, compiled by PettingZoo 88,889/s, 8.89 k/loop 22.2",
+        "PettingZoo leduc 2,000/s, 0.400 k/loop ganymede, 3 players, compiled by Matches 266,667/s, 26.7 k/loop 66.7",
+    ]
+
+
 def test_other_engines_are_beside_each_title_at_its_usual_number_of_players(benchmarks: ModuleType) -> None:
     lines = printed(benchmarks, {"catanatron": rate(10_000, 1_600)})
     rows = [line for line in lines if line.startswith("catanatron")]
@@ -74,6 +93,7 @@ def test_other_engines_are_beside_each_title_at_its_usual_number_of_players(benc
 
 
 def test_without_other_engines_it_says_how_to_get_them(benchmarks: ModuleType) -> None:
-    assert "Other engines: pip install -e .[bench] measures catanatron and OpenSpiel beside ours." in printed(
-        benchmarks, {}
+    assert (
+        "Other engines: pip install -e .[bench] measures catanatron, OpenSpiel and PettingZoo's own games."
+        in printed(benchmarks, {})
     )

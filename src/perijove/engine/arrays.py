@@ -17,7 +17,7 @@ def cells_of(out: "Cells | None", size: int) -> "Cells":
     """The array to fill with an observation: the one that was given, or a new one."""
     if out is None:
         return numpy.empty(size, numpy.int16)
-    _check(out, size, "int16")
+    _check(out, size, numpy.dtype(numpy.int16))
     return out
 
 
@@ -30,13 +30,13 @@ def mask_of(out: "Mask | None", size: int) -> "Mask":
     """The array to fill with a mask: the one that was given, or a new one."""
     if out is None:
         return numpy.empty(size, numpy.bool_)
-    _check(out, size, "bool")
+    _check(out, size, numpy.dtype(numpy.bool_))
     return out
 
 
-def _check(out: object, size: int, kind: str) -> None:
+def _check(out: object, size: int, kind: "numpy.dtype[numpy.int16] | numpy.dtype[numpy.bool_]") -> None:
     wanted = f"{size} numbers of type {kind}, one beside the other"
     if not isinstance(out, numpy.ndarray):
         raise WrongArray(f"out is a {type(out).__name__}, not an array of {wanted}")
-    if out.dtype.name != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
+    if out.dtype != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
         raise WrongArray(f"out has shape {out.shape} and type {out.dtype}; wanted are {wanted}, to be written to")

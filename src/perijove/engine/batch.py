@@ -6,6 +6,7 @@ from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.native import i64, u8, vec
 from perijove.engine.option import Json
+from perijove.engine.rng import SEEDS
 from perijove.engine.row import Row
 from perijove.engine.start import begin
 from perijove.engine.title import AnyTitle
@@ -69,7 +70,8 @@ class Batch:
         self.first = first
         """The number of its first match: a batch may be a part of a larger one."""
         self.seeds = [seed + first + place for place in range(len(cells))]
-        """The seed of the next game in each place: it goes up by the stride from game to game."""
+        """The seed of the next game in each place: it goes up by the stride from game to game, and after the last
+        seed comes the first."""
         self.stride = stride
         self.cells = list(cells)
         self.masks = list(masks)
@@ -112,23 +114,22 @@ class Batch:
     def _new(self, place: int) -> Match:
         seed = self.seeds[place]
         self.seeds[place] += self.stride
-        return begin(self.title, self.players, seed, self.options)
+        return begin(self.title, self.players, seed % SEEDS, self.options)
 
     def _show(self, place: int) -> None:
         match = self.matches[place]
         choice = match.pending[0]
         self.movers[place] = choice.player
         row = self._row
-        match.fill(row, choice.player)
-        row.copy_to(self.cells[place])
-        if self.sparse is not None:
-            self.sparse.show(place, row)
-        row.clear()
+        try:
+            match.fill(row, choice.player)
+            row.copy_to(self.cells[place])
+            if self.sparse is not None:
+                self.sparse.show(place, row)
+        finally:
+            row.clear()  # whatever went wrong, nothing of it gets into the next
         if self.oracle:
-            everything = self._oracle_row
-            match.fill_all(everything, choice.player)
-            everything.copy_to(self.oracle[place])
-            everything.clear()
+            self._show_all(place, match, choice.player)
         mask = self._mask
         first = choice.question.first
         for option in choice.options:
@@ -136,6 +137,14 @@ class Batch:
         self.masks[place][:] = memoryview(mask)
         for option in choice.options:
             mask[i64(first + option)] = u8(0)
+
+    def _show_all(self, place: int, match: Match, player: int) -> None:
+        row = self._oracle_row
+        try:
+            match.fill_all(row, player)
+            row.copy_to(self.oracle[place])
+        finally:
+            row.clear()
 
     def _refuse(self, place: int, action: int) -> None:
         """Say why an action is illegal: on a fork, so that nothing has happened."""

@@ -89,6 +89,12 @@ class Layout:
         """The segment that a cell belongs to."""
         return self.segments[bisect_right(self._offsets, at) - 1]
 
+    def _repr_html_(self) -> str:
+        """A table of its segments, for notebooks."""
+        from perijove.engine.shown import table_of
+
+        return table_of(self)
+
     def __repr__(self) -> str:
         return f"<Layout of {self.title} for {self.players} players: {self.size} cells>"
 

@@ -238,6 +238,7 @@ class Match:
         pending = self.pending
         own = [Choice(number, c.question, c.options.copy(), c.about) for c in pending if c.player == number]
         return Seen(
+            self.title,
             self._options,
             self.title.open_to(self.state, number),
             number,
@@ -482,6 +483,14 @@ class Match:
             f"{self.title.code}, ply {self.ply}: player {choice.player} can't choose {named}: {reasons}. "
             f"Legal: {', '.join(choice.codes)}"
         )
+
+    def __str__(self) -> str:
+        """The table in words, as a spectator sees it. ``print(match.seen(0))`` shows what a seat sees."""
+        return str(self.seen())
+
+    def _repr_html_(self) -> str:
+        """The board for notebooks, as a spectator sees it: whoever looks over a shoulder learns nobody's secrets."""
+        return self.seen()._repr_html_()
 
     def __repr__(self) -> str:
         stand = "over" if self.over else f"asks {', '.join(map(repr, self.pending))}"

@@ -36,7 +36,8 @@ class Observer:
             for part in one.moment.segments(players)
         ]
         codes = [one.code(option) for one in self.questions for option in range(len(one.domain))]
-        answers = Segment("answers", 0, MOST_ANSWERS, "the place of each answer since my step began", labels=codes)
+        places = "the place of each answer since my step began; of one given several times, the last"
+        answers = Segment("answers", 0, MOST_ANSWERS, places, labels=codes)
         over = Segment("over", 0, 1, "1 if the game is over")
         last = [over, *chosen, seat, asked, question, *moments, answers]
         self.layout = Layout(title, players, [*form.segments(players), *last])
@@ -53,20 +54,20 @@ class Observer:
             self._moments.append(at)
             if one.moment is not None:
                 at += one.moment.width(players)
-        self._spare: Row | None = None
+        self._spare: list[Row] = []
 
     def row(self) -> Row:
         """An empty row to fill."""
-        row = self._spare
-        if row is None:
+        # Several threads may ask at once: each gets a row of its own, because a list gives a thing away only once.
+        try:
+            return self._spare.pop()
+        except IndexError:
             return Row(self.layout.size, self.layout.players)
-        self._spare = None
-        return row
 
     def keep(self, row: Row) -> None:
-        """Take a row back that nobody needs any more."""
+        """Take a row back that nobody needs any more. One whose filling has failed is better forgotten."""
         row.clear()
-        self._spare = row
+        self._spare.append(row)
 
     def options(self, options: Options) -> list[int]:
         """The cells that tell the values of a match's options. What isn't one of several values has none."""

@@ -76,3 +76,14 @@ class Seat:
     def describe(self, option: SupportsIndex, language: str = "en") -> str:
         """An option in words."""
         return self.__match.describe(self.choice, option, language)
+
+    def __str__(self) -> str:
+        """The table in words, as this player sees it."""
+        return str(self.seen())
+
+    def _repr_html_(self) -> str:
+        """The board for notebooks, as this player sees it."""
+        return self.seen()._repr_html_()
+
+    def __repr__(self) -> str:
+        return f"<Seat {self.player} of {self.title.code}: asked {self.choice!r}>"

@@ -2,16 +2,18 @@
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import weakref
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from multiprocessing.shared_memory import SharedMemory
 from typing import Final
 
 import numpy
 
 from perijove.engine.errors import IllegalChoice, PerijoveError
+from perijove.envs.memory import Memory
 from perijove.envs.share import Arrays, Share, Terms
 
 RESET: Final = "reset"
@@ -21,29 +23,41 @@ PATIENCE: Final = 10.0
 """Seconds that a process has to end by itself."""
 
 
+Hand = tuple[SpawnProcess, Connection]
+"""One of the processes, and the pipe to it."""
+
+
 class Crew:
-    """Processes with a share of the matches each. Their arrays lie one behind the other in the same memory."""
+    """Processes with a share of the matches each. Their arrays lie one behind the other in the same memory.
+
+    They end when the crew is closed, forgotten, or when the program ends.
+    """
 
     def __init__(self, terms: Terms, processes: int, seed: int) -> None:
-        size = Arrays.bytes_of(terms)
-        self._memory = SharedMemory(create=True, size=size)
-        assert self._memory.buf is not None
-        self.arrays = Arrays.within(self._memory.buf, terms)
+        memory = Memory(Arrays.bytes_of(terms))
+        self.arrays = Arrays.within(memory.bytes, terms)
+        self._turn = 0
+        """The number of the last word that was said. Who answers says to which: after an interruption, answers may
+        still come to what nobody waits for any more."""
+        self._hands: list[Hand] = []
+        self.close = weakref.finalize(self, _end, self._hands, os.getpid())
+        """End the processes. The memory is there for as long as anybody reads it."""
         context = multiprocessing.get_context("spawn")
         bounds = [terms.count * number // processes for number in range(processes + 1)]
-        self._hands: list[tuple[SpawnProcess, Connection]] = []
         try:
             for start, stop in pairwise(bounds):
                 ours, theirs = context.Pipe()
-                work = (theirs, terms, self._memory.name, start, stop, seed)
+                work = (theirs, terms, memory.name, start, stop, seed)
                 process = context.Process(target=_work, args=work, daemon=True)
                 process.start()
                 theirs.close()
                 self._hands.append((process, ours))
-            self._wait()
+            self._wait()  # each says when it is ready
         except BaseException:
             self.close()
             raise
+        finally:
+            memory.hide()
 
     def reset(self, seed: int) -> None:
         """Begin anew everywhere."""
@@ -55,63 +69,83 @@ class Crew:
         actions = arrays.actions
         known = (actions >= 0) & (actions < arrays.masks.shape[1])
         if not (known.all() and arrays.masks[numpy.arange(len(actions)), actions].all()):
-            self._all(CHECK)
+            self._all(CHECK, refusal=IllegalChoice)
         self._all(STEP)
 
-    def _all(self, word: str, number: int = 0) -> None:
-        for _, pipe in self._hands:
-            pipe.send((word, number))
-        self._wait()
+    def _all(self, word: str, number: int = 0, refusal: type[PerijoveError] = PerijoveError) -> None:
+        self._turn += 1
+        for process, pipe in self._hands:
+            try:
+                pipe.send((self._turn, word, number))
+            except ConnectionError:
+                raise _lost(process) from None
+        self._wait(refusal)
 
-    def _wait(self) -> None:
+    def _wait(self, refusal: type[PerijoveError] = PerijoveError) -> None:
         """Until all are done. What went wrong in one of them goes wrong here."""
         problems: list[str] = []
         for process, pipe in self._hands:
-            try:
-                answer: str | None = pipe.recv()
-            except (EOFError, ConnectionError):
-                raise PerijoveError(f"a process of the matches has ended (exit code {process.exitcode})") from None
-            if answer is not None:
-                problems.append(answer)
+            turn, problem = -1, ""
+            while turn != self._turn:
+                try:
+                    turn, problem = pipe.recv()
+                except (EOFError, ConnectionError):
+                    raise _lost(process) from None
+            if problem:
+                problems.append(problem)
         if problems:
-            raise IllegalChoice(problems[0])
+            raise refusal(problems[0])
 
-    def close(self) -> None:
-        """End the processes and give the memory back."""
-        for _, pipe in self._hands:
-            pipe.close()
-        for process, _ in self._hands:
-            process.join(PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join()
-        self._hands = []
-        with contextlib.suppress(FileNotFoundError):
-            self._memory.unlink()
+
+def _lost(process: SpawnProcess) -> PerijoveError:
+    """That a process is no more."""
+    process.join(PATIENCE)
+    return PerijoveError(
+        f"a process of the matches has ended (exit code {process.exitcode}): close them, and make new ones"
+    )
+
+
+def _end(hands: list[Hand], owner: int) -> None:
+    """End the processes: a closed pipe tells them to. In a copy of the program, there are none to end."""
+    for _, pipe in hands:
+        pipe.close()
+    for process, _ in hands if os.getpid() == owner else []:
+        process.join(PATIENCE)
+        if process.is_alive():
+            process.kill()
+            process.join()
+        process.close()
+    hands.clear()
 
 
 def _work(pipe: Connection, terms: Terms, name: str, start: int, stop: int, seed: int) -> None:
-    """What one process does: wait for a word, do it, say that it is done or what was wrong."""
+    """What one process does: begin, then wait for a word, do it, say that it is done or what was wrong."""
     # Ctrl-C reaches every process; the one that asked ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    memory = SharedMemory(name)
-    assert memory.buf is not None
-    arrays = Arrays.within(memory.buf, terms)
-    share = Share(terms, arrays.part(start, stop), start, seed)
-    pipe.send(None)
-    while True:
-        try:
-            word, number = pipe.recv()
-        except (EOFError, ConnectionError):
-            return
-        answer: str | None = None
-        try:
-            if word == RESET:
-                share.reset(number)
-            elif word == CHECK:
-                share.check()
-            else:
-                share.step()
-        except PerijoveError as problem:
-            answer = str(problem)
-        pipe.send(answer)
+    try:
+        arrays = Arrays.within(Memory.found(name), terms)
+        share = Share(terms, arrays.part(start, stop), start, seed)
+    except PerijoveError as problem:
+        pipe.send((0, str(problem)))
+        return
+    said = (0, "")
+    # When the pipe is closed, or its other end is no more, the work is done.
+    with contextlib.suppress(EOFError, ConnectionError):
+        while True:
+            pipe.send(said)
+            turn, word, number = pipe.recv()
+            said = (turn, _done(share, word, number))
+
+
+def _done(share: Share, word: str, number: int) -> str:
+    """Do what was said; what was wrong with it, if anything."""
+    try:
+        if word == RESET:
+            share.reset(number)
+        elif word == CHECK:
+            share.check()
+        else:
+            share.step()
+    except PerijoveError as problem:
+        return str(problem)
+    return ""

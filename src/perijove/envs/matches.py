@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Self
+from typing import NoReturn, Self, SupportsIndex
 
 import numpy
 from numpy.typing import ArrayLike, NDArray
 
-from perijove.engine.errors import IllegalChoice, WrongOption
+from perijove.engine.errors import IllegalChoice, PerijoveError, WrongNumber, WrongOption, WrongSeed
 from perijove.engine.layout import Layout
 from perijove.engine.match import Match
+from perijove.engine.number import whole
 from perijove.engine.option import Json, settle
+from perijove.engine.rng import SEEDS, checked_seed
 from perijove.engine.start import checked_seats, named_title
 from perijove.envs.crew import Crew
 from perijove.envs.reward import named_reward
@@ -76,15 +78,18 @@ class Matches:
     def __init__(
         self,
         title: str,
-        count: int,
-        players: int,
+        count: SupportsIndex,
+        players: SupportsIndex,
         options: Mapping[str, Json] | None = None,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         reward: str = "win",
-        processes: int = 1,
+        processes: SupportsIndex = 1,
         sparse: bool = False,
         oracle: bool = False,
     ) -> None:
+        count = whole(count, "how many matches")
+        players = whole(players, "how many play")
+        processes = whole(processes, "how many processes")
         self.title = named_title(title)
         checked_seats(self.title, players, None)
         self.title.agree(players, settle(self.title.options, options or {}))
@@ -101,43 +106,71 @@ class Matches:
         """What each number of ``Step.oracle`` means, where there is one."""
         self.actions = self.title.actions
         """How many actions there are, legal or not."""
-        self.seed = seed
+        self.seed = _seed(seed)
         """The seed of the first game of this series in the first match."""
         self.closed = False
         terms = self._terms = Terms(title, players, dict(options or {}), reward, count, sparse, oracle)
+        self._fresh = True
+        """Whether everything stands as it was when it was made."""
+        self._torn = ""
+        """What went wrong in the middle of a step, so that some matches may have gone on and others not."""
         self._here: Share | None = None
         self._crew: Crew | None = None
         if processes == 1:
             self._arrays = Arrays.new(terms)
-            self._here = Share(terms, self._arrays, 0, seed)
+            self._here = Share(terms, self._arrays, 0, self.seed)
         else:
-            self._crew = Crew(terms, processes, seed)
+            self._crew = Crew(terms, processes, self.seed)
             self._arrays = self._crew.arrays
 
-    def reset(self, seed: int | None = None) -> Step:
-        """Begin anew everywhere; the same seed deals the same games. Without one, the next series of games begins."""
+    def reset(self, seed: SupportsIndex | None = None) -> Step:
+        """Begin anew everywhere; the same seed deals the same games. Without one, the next series of games begins.
+
+        The first series is that of the seed with which the matches were made.
+        """
         self._refuse_closed()
-        self.seed = self.seed + SERIES if seed is None else seed
-        if self._here is not None:
-            self._here.reset(self.seed)
-        elif self._crew is not None:
-            self._crew.reset(self.seed)
+        chosen = (self.seed if self._fresh else (self.seed + SERIES) % SEEDS) if seed is None else _seed(seed)
+        if not self._fresh or chosen != self.seed:
+            self._torn = "a beginning was interrupted"
+            if self._here is not None:
+                self._here.reset(chosen)
+            elif self._crew is not None:
+                self._crew.reset(chosen)
+            self._torn = ""
+        self.seed = chosen
+        self._fresh = False
         return self._seen()
 
     def step(self, actions: ArrayLike) -> Step:
         """Choose an action in every match. One that is illegal is refused with the reasons, and nothing happens."""
         self._refuse_closed()
-        chosen = numpy.asarray(actions)
+        if self._torn:
+            raise PerijoveError(f"{self._torn}: some matches may have gone on and others not. reset() begins anew")
+        self._fresh = False
+        self._arrays.actions[:] = self._checked(actions)
+        self._torn = "a step was interrupted"
+        try:
+            if self._here is not None:
+                self._here.step()
+            elif self._crew is not None:
+                self._crew.step()
+        except IllegalChoice:
+            self._torn = ""
+            raise
+        self._torn = ""
+        return self._seen()
+
+    def _checked(self, actions: ArrayLike) -> NDArray[numpy.integer]:
+        """The actions as an array, one a match."""
+        try:
+            chosen = numpy.asarray(actions)
+        except ValueError as problem:
+            raise IllegalChoice(f"actions that make no array: {problem}") from None
         if chosen.shape != (self.count,) or not numpy.issubdtype(chosen.dtype, numpy.integer):
             raise IllegalChoice(
                 f"actions of shape {chosen.shape} and type {chosen.dtype}: {self.count} whole numbers are needed"
             )
-        self._arrays.actions[:] = chosen
-        if self._here is not None:
-            self._here.step()
-        elif self._crew is not None:
-            self._crew.step()
-        return self._seen()
+        return chosen
 
     @property
     def matches(self) -> list[Match]:
@@ -179,3 +212,16 @@ class Matches:
 
     def __len__(self) -> int:
         return self.count
+
+    def __reduce__(self) -> NoReturn:
+        raise PerijoveError("many matches are not pickled or copied together: make others with the same seed")
+
+
+def _seed(seed: SupportsIndex) -> int:
+    """A seed that is a number."""
+    try:
+        chosen = checked_seed(whole(seed, "the seed"))
+    except WrongNumber as problem:
+        raise WrongSeed(str(problem)) from None
+    assert isinstance(chosen, int)
+    return chosen

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from perijove.engine.errors import MissingPackage, WrongOption
 from perijove.engine.match import Match
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.shown import panel_lines
 
 HUMAN: Final = "human"
 ANSI: Final = "ansi"
@@ -43,35 +43,13 @@ def render(match: Match, seat: int, mode: str | None) -> str | Picture | None:
 def words(match: Match, seat: int) -> str:
     """The table as a seat sees it, what it is asked, and the actions that it may take, by their numbers."""
     panels = match.title.sheet(match.seen(seat), match.title.words("en"))
-    lines = [line for panel in panels for line in _panel(panel)]
+    lines = [line for panel in panels for line in panel_lines(panel)]
     asked = [choice for choice in match.pending if choice.player == seat]
     for choice in asked:
         lines += ["", f"{match.seats[seat]}: {match.prompt(choice)}"]
         for option, action in zip(choice.options, choice.actions, strict=True):
             lines.append(f"{action:6}  {match.describe(choice, option)}")
     return "\n".join(lines) + "\n"
-
-
-def _panel(panel: Panel) -> list[str]:
-    heading = [f"-- {panel.heading} --"] if panel.heading else []
-    return [*heading, *[line for row in panel.rows for line in _row(row)]]
-
-
-def _row(row: Row) -> list[str]:
-    label = f"{row.label}: " if row.label else ""
-    if isinstance(row, Track):
-        return [label + row.text]
-    assert isinstance(row, (Line, Cards))
-    items = [_item(item) for item in row.items] or ["-"]
-    if isinstance(row, Cards) and row.items:
-        return [label.rstrip(), *[f"    {item}" for item in items]]
-    return [label + ", ".join(items)]
-
-
-def _item(item: Item) -> str:
-    called = item.name or item.code
-    said = f"{called} {item.text}" if called else item.text
-    return f"{said} ({item.note})" if item.note else said
 
 
 def picture(match: Match, seat: int) -> Picture:

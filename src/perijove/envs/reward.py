@@ -11,10 +11,13 @@ SCORE: Final = "score"
 
 
 def win(match: Match) -> list[float]:
-    """1 for a victory, -1 for a defeat; who shares a victory gets what is between, the more who share it the less."""
+    """1 for a victory, -1 for a defeat; who shares a victory gets what is between, the more who share it the less.
+
+    0 in a game that ends with a verdict instead: nobody can win it, and so nobody has lost.
+    """
     winners = match.winners
     players = len(match.seats)
-    if len(winners) == players > 1:
+    if match.verdict():
         return [0.0] * players
     won = 2.0 / len(winners) - 1.0 if winners else -1.0
     return [won if player in winners else -1.0 for player in range(players)]

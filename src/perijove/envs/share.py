@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 import numpy
 from numpy.typing import NDArray
@@ -12,6 +12,9 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
 from perijove.envs.reward import SCORE, named_reward, totals
+
+LINE: Final = 64
+"""Where arrays begin, in bytes: JAX reads them without a copy only at multiples of it."""
 
 Shape = tuple[tuple[int, ...], type[numpy.generic]]
 
@@ -69,8 +72,10 @@ class Arrays:
     @classmethod
     def new(cls, terms: "Terms") -> "Arrays":
         """Empty arrays for so many matches."""
-        memory = numpy.zeros(cls.bytes_of(terms), numpy.uint8)
-        return cls.within(memory.data, terms)
+        size = cls.bytes_of(terms)
+        memory = numpy.zeros(size + LINE, numpy.uint8)
+        start = -memory.ctypes.data % LINE
+        return cls.within(memory[start : start + size].data, terms)
 
     @classmethod
     def within(cls, memory: memoryview, terms: "Terms") -> "Arrays":
@@ -95,7 +100,7 @@ class Arrays:
 
 def _rounded(size: int) -> int:
     """Every array begins where any kind of number may."""
-    return -size % 64 + size
+    return -size % LINE + size
 
 
 @dataclass(frozen=True)
