@@ -50,6 +50,17 @@ def test_the_values_of_options_are_in_words(site: Site, language: str, words: tu
         assert f'<option value="{value}">{escape(said)}</option>' in page
 
 
+@pytest.mark.parametrize("title", ["artemis", "galileo", "ganymede", "mars"])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "which is not in the rulebook"), ("fr", "ce qui n’est pas dans les règles")]
+)
+def test_a_short_game_is_offered_as_what_it_is(site: Site, title: str, language: str, words: str) -> None:
+    page = site.get(f"/new/{title}", headers={"accept-language": language}).text
+    assert '<option value="full" selected>' in page
+    assert '<option value="short">' in page
+    assert words in page
+
+
 def test_the_lobby_says_whose_turn_it_is(site: Site) -> None:
     register(SMUGGLERS)
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
@@ -69,7 +80,7 @@ def test_a_form_with_something_wrong_keeps_what_was_filled_in(site: Site) -> Non
     assert 'name="name" value="Grace"' in page
     assert 'name="seed" value="no"' in page
     assert 'value="3" checked' in page
-    assert page.count(" selected") == 5  # four seats, one of them not needed, and who begins
+    assert page.count(" selected") == 6  # four seats, one of them not needed, who begins, and how long
     for chosen in ("me", "bot:random", "open", "2"):
         assert f'<option value="{chosen}" selected>' in page
     assert 'name="public" value="yes">' in page

@@ -9,6 +9,7 @@ except ModuleNotFoundError:
     raise MissingPackage("observations and masks are arrays of NumPy: pip install numpy") from None
 
 Cells = NDArray[numpy.int16]
+Indices = NDArray[numpy.int32]
 Mask = NDArray[numpy.bool_]
 
 
@@ -18,6 +19,11 @@ def cells_of(out: "Cells | None", size: int) -> "Cells":
         return numpy.empty(size, numpy.int16)
     _check(out, size, numpy.dtype(numpy.int16))
     return out
+
+
+def sparse_of(count: int) -> "tuple[Indices, Cells]":
+    """Arrays to fill with so many cells of an observation: their numbers, and what is in them."""
+    return numpy.empty(count, numpy.int32), numpy.empty(count, numpy.int16)
 
 
 def mask_of(out: "Mask | None", size: int) -> "Mask":

@@ -20,6 +20,30 @@ class Ended:
         self.match = match
 
 
+class Sparse:
+    """Where observations without their zeros go, a row a match: which cells, and what is in them. Owned by others.
+
+    Behind those, a row is 0. ``counts`` says how many there are.
+    """
+
+    def __init__(self, indices: Sequence[memoryview], values: Sequence[memoryview]) -> None:
+        self.indices = list(indices)
+        self.values = list(values)
+        self.counts = [0] * len(self.values)
+
+    def show(self, place: int, row: Row) -> None:
+        """Write the row of a match."""
+        row.sort()
+        count = int(row.count)
+        before = self.counts[place]
+        indices, values = self.indices[place], self.values[place]
+        row.sparse_to(indices, values)
+        for at in range(count, before):
+            indices[at] = 0
+            values[at] = 0
+        self.counts[place] = count
+
+
 class Batch:
     """Matches of one title that take one choice each at every step. Where one ends, the next begins at once.
 
@@ -37,6 +61,8 @@ class Batch:
         stride: int,
         cells: Sequence[memoryview],
         masks: Sequence[memoryview],
+        sparse: Sparse | None = None,
+        oracle: Sequence[memoryview] = (),
     ) -> None:
         self.title = title
         self.players = players
@@ -49,9 +75,14 @@ class Batch:
         self.stride = stride
         self.cells = list(cells)
         self.masks = list(masks)
+        self.sparse = sparse
+        """Where observations go without their zeros, too, where that is wanted."""
+        self.oracle = list(oracle)
+        """Where everything goes, hidden things too, counted from the same player; none where nobody trains on it."""
         self.movers = [0] * len(self.cells)
         """Who is asked first in each match."""
         self._row = Row(title.layout(players).size, players)
+        self._oracle_row = Row(title.oracle_layout(players).size if self.oracle else 0, players)
         self._mask: vec[u8] = vec[u8]([0] * title.actions)
         self.matches: list[Match] = []
         for place in range(len(self.cells)):
@@ -93,8 +124,12 @@ class Batch:
         try:
             match.fill(row, choice.player)
             row.copy_to(self.cells[place])
+            if self.sparse is not None:
+                self.sparse.show(place, row)
         finally:
             row.clear()  # whatever went wrong, nothing of it gets into the next
+        if self.oracle:
+            self._show_all(place, match, choice.player)
         mask = self._mask
         first = choice.question.first
         for option in choice.options:
@@ -102,6 +137,14 @@ class Batch:
         self.masks[place][:] = memoryview(mask)
         for option in choice.options:
             mask[i64(first + option)] = u8(0)
+
+    def _show_all(self, place: int, match: Match, player: int) -> None:
+        row = self._oracle_row
+        try:
+            match.fill_all(row, player)
+            row.copy_to(self.oracle[place])
+        finally:
+            row.clear()
 
     def _refuse(self, place: int, action: int) -> None:
         """Say why an action is illegal: on a fork, so that nothing has happened."""

@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine import plain
 from perijove.engine.errors import BrokenRules, WrongPosition
 from perijove.engine.layout import Segment, width
-from perijove.engine.native import mypyc_attr
+from perijove.engine.native import i64, mypyc_attr
 from perijove.engine.option import Json
 from perijove.engine.row import Row
 from perijove.engine.state import Part
@@ -73,18 +73,31 @@ class Form:
         """Fill the cells of a value that belongs to ``owner``, the first of which is ``at``, for the row's seat."""
         raise BrokenRules(f"{type(self).__name__} doesn't say how it stands in an observation: write its encode()")
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        """The cells that an oracle adds: for what this form hides from anybody. Whoever veils by themselves says so."""
+        return []
+
+    def hidden_width(self, players: int) -> int:
+        """How many cells an oracle adds."""
+        return width(self.hidden_segments(players))
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        """Fill the cells that an oracle adds, the first of which is ``at``, whoever may see what."""
+
 
 class Steps:
     """How wide a form is in observations, worked out once for each number of players."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, hidden: bool = False) -> None:
         self._form = form
+        self._hidden = hidden
         self._known = [-1] * 9
 
     def of(self, players: int) -> int:
         """How many cells lie between one thing of the form and the next."""
         if self._known[players] < 0:
-            self._known[players] = self._form.width(players)
+            hidden = self._hidden
+            self._known[players] = self._form.hidden_width(players) if hidden else self._form.width(players)
         return self._known[players]
 
 
@@ -220,6 +233,13 @@ class Maybe(Form):
             row.put(at, 1)
             self.item.encode(value, owner, row, at + 1)
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        return self.item.hidden_segments(players)
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        if value is not None:
+            self.item.encode_hidden(value, owner, row, at)
+
 
 class Named(Form):
     """One thing of a form for each name: a list in the state, an object in JSON. Older positions have a list there."""
@@ -228,6 +248,7 @@ class Named(Form):
         self.names = tuple(names)
         self.item = item
         self._steps = Steps(item)
+        self._hidden_steps = Steps(item, hidden=True)
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -255,6 +276,17 @@ class Named(Form):
             self.item.encode(thing, owner, row, at)
             at += step
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        return [part.within(f"[{name}]") for name in self.names for part in self.item.hidden_segments(players)]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        step = self._hidden_steps.of(row.players)
+        if step:
+            for thing in value:
+                self.item.encode_hidden(thing, owner, row, at)
+                at += step
+
 
 def unnamed(data: Json, names: Sequence[str], where: str) -> list[Json]:
     """The things of an object that has one for each name, in the order of the names; of a list, just these."""
@@ -280,6 +312,7 @@ class Each(Form):
         self.most = most
         self.ordered = ordered
         self._steps = Steps(item)
+        self._hidden_steps = Steps(item, hidden=True)
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -348,6 +381,21 @@ class Each(Form):
             self.item.encode(thing, owner, row, at)
             at += step
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        places = players if self.players else self.most
+        return [part.within(f"[{place}]") for place in range(places) for part in self.item.hidden_segments(players)]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        step = self._hidden_steps.of(row.players) if self.players or self.most else 0
+        if not step:
+            return
+        for place, thing in enumerate(value):
+            if self.players:
+                self.item.encode_hidden(thing, place, row, at + step * row.turned(place))
+            else:
+                self.item.encode_hidden(thing, owner, row, at + step * place)
+
 
 class Counts(Form):
     """How many of each name there are: a list of numbers in the state, an object in JSON."""
@@ -385,6 +433,8 @@ class Field:
         self.name = name
         self.form = form
         self.seen = seen
+        self._ordered = [-1] * 9
+        """What ``in_order`` says, by the number of players, where it is known."""
 
     def open_to(self, owner: int, seat: int) -> bool:
         """Whether ``seat`` sees this attribute of a thing that belongs to ``owner``."""
@@ -406,6 +456,38 @@ class Field:
         if lies_open:
             self.form.encode(value, owner, row, at + 1)
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        """The cells that an oracle adds: the whole attribute where somebody doesn't see it, names with their places."""
+        if self.seen == PUBLIC:
+            return self.form.hidden_segments(players)
+        parts = self.form.segments(players)
+        if not self.in_order(players):
+            return parts
+        names = parts[0].labels
+        return [Segment("", 0, len(names), "its place, as positions have it, the first being 1", labels=names)]
+
+    def in_order(self, players: int) -> bool:
+        """Whether its form only says which names are there, each once at most: an oracle says in which order."""
+        if self._ordered[players] < 0:
+            parts = self.form.segments(players)
+            self._ordered[players] = int(len(parts) == 1 and len(parts[0].labels) > 0 and parts[0].high == 1)
+        return self._ordered[players] == 1
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        """Fill the cells that an oracle adds."""
+        if self.seen == PUBLIC:
+            self.form.encode_hidden(value, owner, row, at)
+        elif isinstance(value, list) and self.in_order(row.players):
+            place = 1
+            for thing in value:
+                before = row.count
+                self.form.encode([thing], owner, row, at)
+                if row.count > before:
+                    row.put(i64(row.filled[before]), place)
+                place += 1
+        else:
+            self.form.encode(value, owner, row, at)
+
 
 class Fields(Form):
     """A thing with attributes. ``make`` gives a blank one to fill in."""
@@ -415,6 +497,8 @@ class Fields(Form):
         self.fields = tuple(fields)
         self._starts: list[list[int]] = [[] for _ in range(9)]
         """Where each attribute begins in an observation, and how wide all are, by the number of players."""
+        self._hidden_starts: list[list[int]] = [[] for _ in range(9)]
+        """The same for what an oracle adds."""
 
     def write(self, value: object) -> Json:
         return {field.name: field.form.write(getattr(value, field.name)) for field in self.fields}
@@ -479,6 +563,28 @@ class Fields(Form):
         starts = self.starts(row.players)
         for number, field in enumerate(self.fields):
             field.encode(getattr(value, field.name), owner, row, at + starts[number])
+
+    def hidden_segments(self, players: int) -> list[Segment]:
+        return [part.within(field.name) for field in self.fields for part in field.hidden_segments(players)]
+
+    def hidden_starts(self, players: int) -> list[int]:
+        """Where each attribute begins in what an oracle adds, and how wide all are."""
+        starts = self._hidden_starts[players]
+        if not starts:
+            starts = [0]
+            for field in self.fields:
+                starts.append(starts[-1] + width(field.hidden_segments(players)))
+            self._hidden_starts[players] = starts
+        return starts
+
+    def hidden_width(self, players: int) -> int:
+        return self.hidden_starts(players)[-1]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        starts = self.hidden_starts(row.players)
+        for number, field in enumerate(self.fields):
+            if starts[number] < starts[number + 1]:
+                field.encode_hidden(getattr(value, field.name), owner, row, at + starts[number])
 
 
 class Fleeting(Fields):

@@ -19,7 +19,7 @@ from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
 if TYPE_CHECKING:
-    from perijove.engine.arrays import Cells, Mask
+    from perijove.engine.arrays import Cells, Indices, Mask
     from perijove.engine.position import Position
     from perijove.engine.record import Record
     from perijove.engine.seat import Seat
@@ -272,6 +272,47 @@ class Match:
         row.copy_to(cells.data)
         observer.keep(row)
         return cells
+
+    def observe_sparse(self, seat: SupportsIndex | None = None) -> "tuple[Indices, Cells]":
+        """As ``observe``, without the zeros: which cells are not 0, in ascending order, and what is in them.
+
+        For embeddings, where each such cell stands for a thing: ``title.layout(players).cell(index)`` names it.
+        """
+        number = self._seat(seat)
+        from perijove.engine.arrays import sparse_of
+
+        observer = self.title.observer(len(self.seats))
+        row = observer.row()
+        self.fill(row, number)
+        row.sort()
+        indices, values = sparse_of(int(row.count))
+        row.sparse_to(indices.data, values.data)
+        observer.keep(row)
+        return indices, values
+
+    def observe_all(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
+        """Everything, hidden things too, for training critics. This is NOT what a player may see: ``observe`` is that.
+
+        First what ``observe(seat)`` gives, then what is hidden from anybody, players counted from the same seat.
+        ``title.oracle_layout(players)`` says what each number means; it is another layout than that of observations.
+        """
+        number = self._seat(seat)
+        oracle = self.title.oracle(len(self.seats))
+        from perijove.engine.arrays import cells_of
+
+        cells = cells_of(out, oracle.layout.size)
+        row = oracle.row()
+        self.fill_all(row, number)
+        row.copy_to(cells.data)
+        oracle.keep(row)
+        return cells
+
+    def fill_all(self, row: Row, seat: int) -> None:
+        """Fill an empty row of the title's ``oracle`` with everything, counted from a seat; -1 is a spectator."""
+        self.fill(row, seat)
+        course = self._course
+        answers = [course.answered(player) for player in range(len(self.seats))]
+        self.title.oracle(len(self.seats)).add(row, course.state, course.pending, answers)
 
     def mask(self, seat: SupportsIndex | None = None, out: "Mask | None" = None) -> "Mask":
         """Which numbers of the title's action space are legal for a seat now; for none, and who isn't asked, none."""

@@ -40,6 +40,7 @@ class Option:
         default: Json,
         values: Sequence[Json] = (),
         read: Callable[[Json], Json] | None = None,
+        quiet: bool = False,
     ) -> None:
         self.name = name
         self.text = text
@@ -47,6 +48,8 @@ class Option:
         self.default = default
         self.values: tuple[Json, ...] = tuple(values)
         """The possible values; where ``read`` decides, only those to be offered, or none."""
+        self.quiet = quiet
+        """Whether files don't mention it at its default: one that came later leaves older files as they are."""
         self._read = read
 
     def accept(self, value: Json) -> Json:
@@ -61,6 +64,27 @@ class Option:
                 return one
         known = [spelled(one) for one in self.values]
         raise plain.not_one_of(value, f"option {self.name!r}", WrongOption, known)
+
+
+LENGTH: Final = Option(
+    "length",
+    "How long the game is: full, or short for quick experiments, which is not in the rulebook.",
+    "full",
+    ("full", "short"),
+    quiet=True,
+)
+"""The option of every title that has a small variant. What is short about it, the title decides and its page says."""
+
+
+def is_short(options: Options) -> bool:
+    """Whether a small variant is played."""
+    return options[LENGTH.name] == "short"
+
+
+def mentioned(known: Sequence[Option], options: Options) -> Options:
+    """The options that stand in a file: all but the quiet ones at their defaults."""
+    quiet = {option.name: option.default for option in known if option.quiet}
+    return {name: value for name, value in options.items() if name not in quiet or value != quiet[name]}
 
 
 def spelled(value: Json) -> str:

@@ -9,7 +9,7 @@ from perijove.engine.course import Course
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, WrongRuleset
 from perijove.engine.match import Match
 from perijove.engine.naming import company
-from perijove.engine.option import Json, settle
+from perijove.engine.option import Json, mentioned, settle
 from perijove.engine.plain import Checked
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
@@ -153,7 +153,7 @@ def _written(match: Match, state: State, ply: int, since: list[str]) -> Position
             "format": FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
-            "options": match.options,
+            "options": mentioned(match.title.options, match.options),
             "seats": list(match.seats),
             "ply": ply,
             "state": write_state(match.title, state),

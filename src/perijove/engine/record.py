@@ -8,7 +8,7 @@ from perijove.engine import document
 from perijove.engine.errors import NoSuchPly, PerijoveError, WrongRecord, WrongRuleset, WrongSeed
 from perijove.engine.match import Match
 from perijove.engine.naming import company
-from perijove.engine.option import Json
+from perijove.engine.option import Json, mentioned
 from perijove.engine.plain import Checked
 from perijove.engine.position import Position
 from perijove.engine.rng import SECRET_DIGITS, Seed, checked_seed
@@ -38,7 +38,7 @@ class Record:
             "format": FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
-            "options": match.options,
+            "options": mentioned(match.title.options, match.options),
             "seats": list(match.seats),
         }
         if match.seed is not None:

@@ -24,6 +24,8 @@ class Row:
         self.filled: vec[i32] = vec[i32]([0] * size)
         """The cells that are not 0, in the order in which they were filled: as many as ``count`` says."""
         self.count: i64 = 0
+        self.values: vec[i16] = vec[i16]([])
+        """After ``sort``, what is in the filled cells."""
 
     def put(self, at: i64, value: i64) -> None:
         """Set a cell that is still 0."""
@@ -62,6 +64,28 @@ class Row:
     def copy_to(self, cells: memoryview) -> None:
         """Write the row into other memory: a view of as many numbers of 16 bits."""
         cells[:] = memoryview(self.cells)
+
+    def sort(self) -> None:
+        """Bring ``filled`` into ascending order, and the numbers in those cells into ``values``."""
+        if len(self.values) < self.size:
+            self.values = vec[i16]([0] * self.size)
+        cells = self.cells
+        filled = self.filled
+        values = self.values
+        found: i64 = 0
+        for at in range(i64(self.size)):
+            value = cells[at]
+            if value != 0:
+                filled[found] = i32(at)
+                values[found] = value
+                found += 1
+        self.count = found
+
+    def sparse_to(self, indices: memoryview, values: memoryview) -> None:
+        """Write which cells are not 0, and what is in them, after ``sort``: views of ``count`` numbers at least."""
+        count = int(self.count)
+        indices[:count] = memoryview(self.filled)[:count]
+        values[:count] = memoryview(self.values)[:count]
 
     @property
     def filled_cells(self) -> list[int]:

@@ -11,7 +11,8 @@ from perijove.engine.layout import Layout
 from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.observation import Observer
-from perijove.engine.option import Json, Option, Options, copied, spelled
+from perijove.engine.option import LENGTH, Json, Option, Options, copied, spelled
+from perijove.engine.oracle import Oracle
 from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -74,6 +75,7 @@ class Title(Generic[S]):
         """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
         self._words: dict[str, Words] = {}
         self._observers: dict[int, Observer] = {}
+        self._oracles: dict[int, Oracle] = {}
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
             raise BrokenRules(f"{code}: two questions have one name")
@@ -160,6 +162,8 @@ class Title(Generic[S]):
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
+        if option.name == LENGTH.name:
+            return words.say("full") if value == LENGTH.default else words.say("short (not in the rulebook)")
         known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
         return known.get(spelled(value), spelled(value))
 
@@ -222,6 +226,19 @@ class Title(Generic[S]):
                 raise WrongPlayers(f"{self.code} is for {counts} players, not {players}")
             self._observers[players] = Observer(self.code, self.form, self.questions, self.options, players)
         return self._observers[players]
+
+    def oracle_layout(self, players: int) -> Layout:
+        """What each cell of ``match.observe_all()`` means, which hides nothing: for training, never for a player.
+
+        Its first cells are those of ``layout``; the names of all others begin with ``hidden``.
+        """
+        return self.oracle(players).layout
+
+    def oracle(self, players: int) -> Oracle:
+        """What fills rows of a game of so many with everything, hidden things too."""
+        if players not in self._oracles:
+            self._oracles[players] = Oracle(self.code, self.observer(players), players)
+        return self._oracles[players]
 
     def words(self, language: str) -> Words:
         """The words of a language, from this title's catalog."""

@@ -34,8 +34,8 @@ class Crew:
     """
 
     def __init__(self, terms: Terms, processes: int, seed: int) -> None:
-        memory = Memory(Arrays.bytes_of(terms.title, terms.count, terms.players))
-        self.arrays = Arrays.within(memory.bytes, terms.title, terms.count, terms.players)
+        memory = Memory(Arrays.bytes_of(terms))
+        self.arrays = Arrays.within(memory.bytes, terms)
         self._turn = 0
         """The number of the last word that was said. Who answers says to which: after an interruption, answers may
         still come to what nobody waits for any more."""
@@ -123,7 +123,7 @@ def _work(pipe: Connection, terms: Terms, name: str, start: int, stop: int, seed
     # Ctrl-C reaches every process; the one that asked ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        arrays = Arrays.within(Memory.found(name), terms.title, terms.count, terms.players)
+        arrays = Arrays.within(Memory.found(name), terms)
         share = Share(terms, arrays.part(start, stop), start, seed)
     except PerijoveError as problem:
         pipe.send((0, str(problem)))

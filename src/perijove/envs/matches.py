@@ -24,6 +24,18 @@ SERIES = 1 << 32
 
 
 @dataclass(frozen=True)
+class SparseCells:
+    """Observations without their zeros, a row a match, for embeddings. Behind the last cell, a row is all 0."""
+
+    indices: NDArray[numpy.int32]
+    """Which cells are not 0, in ascending order."""
+    values: NDArray[numpy.int16]
+    """What is in them."""
+    counts: NDArray[numpy.int64]
+    """How many they are: ``indices[:, : counts.max()]`` has all that is needed."""
+
+
+@dataclass(frozen=True)
 class Step:
     """What came of one choice in every match: arrays with a row a match, which the next step overwrites."""
 
@@ -39,6 +51,13 @@ class Step:
     """Whether a game ended by it. Observation, mask and mover are of the next game then, which has begun already."""
     finals: NDArray[numpy.float32]
     """What every player scored in the last game that ended there; zeros before one has."""
+    sparse: SparseCells | None = None
+    """The observations without their zeros, where ``sparse=True`` asked for them."""
+    oracle: NDArray[numpy.int16] | None = None
+    """EVERYTHING, hidden things too, where ``oracle=True`` asked for it: for training critics, never for choosing.
+
+    It is counted from the player who is asked; ``oracle_layout`` says what each number means.
+    """
 
 
 class Matches:
@@ -51,6 +70,9 @@ class Matches:
 
     With several ``processes``, each has its share of the matches, and the arrays lie in memory that all of them have:
     nothing is copied. The games are the same, however many processes there are.
+
+    ``sparse`` asks for observations without their zeros as well, ``oracle`` for everything that is hidden: for critics
+    in training, and no agent gets it unless it is asked for.
     """
 
     def __init__(
@@ -62,6 +84,8 @@ class Matches:
         seed: SupportsIndex = 0,
         reward: str = "win",
         processes: SupportsIndex = 1,
+        sparse: bool = False,
+        oracle: bool = False,
     ) -> None:
         count = whole(count, "how many matches")
         players = whole(players, "how many play")
@@ -78,12 +102,14 @@ class Matches:
         self.players = players
         self.layout: Layout = self.title.layout(players)
         """What each number of an observation means."""
+        self.oracle_layout: Layout | None = self.title.oracle_layout(players) if oracle else None
+        """What each number of ``Step.oracle`` means, where there is one."""
         self.actions = self.title.actions
         """How many actions there are, legal or not."""
         self.seed = _seed(seed)
         """The seed of the first game of this series in the first match."""
         self.closed = False
-        terms = Terms(title, players, dict(options or {}), reward, count)
+        terms = self._terms = Terms(title, players, dict(options or {}), reward, count, sparse, oracle)
         self._fresh = True
         """Whether everything stands as it was when it was made."""
         self._torn = ""
@@ -91,7 +117,7 @@ class Matches:
         self._here: Share | None = None
         self._crew: Crew | None = None
         if processes == 1:
-            self._arrays = Arrays.new(title, count, players)
+            self._arrays = Arrays.new(terms)
             self._here = Share(terms, self._arrays, 0, self.seed)
         else:
             self._crew = Crew(terms, processes, self.seed)
@@ -161,7 +187,16 @@ class Matches:
 
     def _seen(self) -> Step:
         arrays = self._arrays
-        return Step(arrays.observations, arrays.masks, arrays.movers, arrays.rewards, arrays.dones, arrays.finals)
+        return Step(
+            arrays.observations,
+            arrays.masks,
+            arrays.movers,
+            arrays.rewards,
+            arrays.dones,
+            arrays.finals,
+            SparseCells(arrays.indices, arrays.values, arrays.counts) if self._terms.sparse else None,
+            arrays.oracle if self._terms.oracle else None,
+        )
 
     def _refuse_closed(self) -> None:
         if self.closed:

@@ -38,7 +38,7 @@ class Memory:
         raise PerijoveError(f"no room for {size} bytes that several processes share: {problem}")
 
     def _taken(self, place: Path) -> memoryview:
-        file, self.name = tempfile.mkstemp(prefix="perijove-", dir=place)
+        file, self.name = tempfile.mkstemp(prefix=f"perijove-{os.getpid()}-", dir=place)
         try:
             os.truncate(file, self.size)
             if hasattr(os, "posix_fallocate"):

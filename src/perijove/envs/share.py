@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy
 from numpy.typing import NDArray
 
-from perijove.engine.batch import Batch
+from perijove.engine.batch import Batch, Sparse
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
@@ -35,14 +35,26 @@ class Arrays:
     """Whether the game ended by it. What is seen and asked is of the next game then."""
     finals: NDArray[numpy.float32]
     """What each player scored in the last game that ended there."""
+    indices: NDArray[numpy.int32]
+    """Which cells of the observation are not 0; nothing where that isn't wanted."""
+    values: NDArray[numpy.int16]
+    """What is in those cells."""
+    counts: NDArray[numpy.int64]
+    """How many they are."""
+    oracle: NDArray[numpy.int16]
+    """Everything, hidden things too; nothing where nobody trains on it."""
     actions: NDArray[numpy.int64]
     """What is to be chosen next."""
 
     @classmethod
-    def room(cls, title: str, count: int, players: int) -> dict[str, Shape]:
+    def room(cls, terms: "Terms") -> dict[str, Shape]:
         """The shape and kind of each array for so many matches."""
-        size = named_title(title).layout(players).size
-        actions = named_title(title).actions
+        title = named_title(terms.title)
+        count, players = terms.count, terms.players
+        size = title.layout(players).size
+        actions = title.actions
+        filled = size if terms.sparse else 0
+        everything = title.oracle_layout(players).size if terms.oracle else 0
         return {
             "observations": ((count, size), numpy.int16),
             "masks": ((count, actions), numpy.bool_),
@@ -50,31 +62,35 @@ class Arrays:
             "rewards": ((count, players), numpy.float32),
             "dones": ((count,), numpy.bool_),
             "finals": ((count, players), numpy.float32),
+            "indices": ((count, filled), numpy.int32),
+            "values": ((count, filled), numpy.int16),
+            "counts": ((count,), numpy.int64),
+            "oracle": ((count, everything), numpy.int16),
             "actions": ((count,), numpy.int64),
         }
 
     @classmethod
-    def new(cls, title: str, count: int, players: int) -> "Arrays":
+    def new(cls, terms: "Terms") -> "Arrays":
         """Empty arrays for so many matches."""
-        size = cls.bytes_of(title, count, players)
+        size = cls.bytes_of(terms)
         memory = numpy.zeros(size + LINE, numpy.uint8)
         start = -memory.ctypes.data % LINE
-        return cls.within(memory[start : start + size].data, title, count, players)
+        return cls.within(memory[start : start + size].data, terms)
 
     @classmethod
-    def within(cls, memory: memoryview, title: str, count: int, players: int) -> "Arrays":
+    def within(cls, memory: memoryview, terms: "Terms") -> "Arrays":
         """Arrays in memory that others may have too: as much as ``bytes_of`` says."""
         arrays: dict[str, Any] = {}
         at = 0
-        for name, (shape, kind) in cls.room(title, count, players).items():
+        for name, (shape, kind) in cls.room(terms).items():
             arrays[name] = numpy.ndarray(shape, kind, memory, at)
             at += _rounded(arrays[name].nbytes)
         return cls(**arrays)
 
     @classmethod
-    def bytes_of(cls, title: str, count: int, players: int) -> int:
+    def bytes_of(cls, terms: "Terms") -> int:
         """How much memory the arrays of so many matches take."""
-        room = cls.room(title, count, players).values()
+        room = cls.room(terms).values()
         return sum([_rounded(math.prod(shape) * numpy.dtype(kind).itemsize) for shape, kind in room])
 
     def part(self, start: int, stop: int) -> "Arrays":
@@ -97,6 +113,10 @@ class Terms:
     reward: str
     count: int
     """How many matches there are, in all processes together."""
+    sparse: bool = False
+    """Whether observations are given without their zeros, too."""
+    oracle: bool = False
+    """Whether everything is given, hidden things too."""
 
 
 class Share:
@@ -124,8 +144,10 @@ class Share:
             self.terms.count,
             [row.data for row in arrays.observations],
             [row.data for row in masks],
+            self._sparse(),
+            [row.data for row in arrays.oracle] if self.terms.oracle else (),
         )
-        arrays.movers[:] = self.batch.movers
+        self._note()
         arrays.rewards[:] = 0
         arrays.finals[:] = 0
         arrays.dones[:] = False
@@ -140,7 +162,7 @@ class Share:
         """Choose in every match what ``actions`` says. One illegal action, and nothing happens."""
         arrays = self.arrays
         ended = self.batch.step(arrays.actions.tolist())
-        arrays.movers[:] = self.batch.movers
+        self._note()
         arrays.rewards[:] = 0
         arrays.dones[:] = False
         if self.each_choice:
@@ -150,6 +172,20 @@ class Share:
             arrays.finals[one.place] = totals(one.match)
             if not self.each_choice:
                 arrays.rewards[one.place] = self.reward(one.match)
+
+    def _sparse(self) -> Sparse | None:
+        if not self.terms.sparse:
+            return None
+        arrays = self.arrays
+        arrays.indices[:] = 0
+        arrays.values[:] = 0
+        return Sparse([row.data for row in arrays.indices], [row.data for row in arrays.values])
+
+    def _note(self) -> None:
+        """Who is asked, and how much they see."""
+        self.arrays.movers[:] = self.batch.movers
+        if self.batch.sparse is not None:
+            self.arrays.counts[:] = self.batch.sparse.counts
 
     def check(self) -> None:
         """Refuse the actions if one is illegal."""

@@ -43,7 +43,6 @@ from perijove.games.artemis.state import (
     PLACEMENT,
     REFRESH,
     RESOLUTION,
-    ROUNDS,
     Artemis,
     Colony,
 )
@@ -162,17 +161,17 @@ def _check_dice(s: Artemis) -> None:
 
 def _check_clock(s: Artemis) -> None:
     """As many events are left as rounds, and each phase comes in a round that has it."""
-    if len(s.event_deck) != ROUNDS - s.round:
-        raise BrokenRules(f"event deck: {len(s.event_deck)} cards in round {s.round}, expected {ROUNDS - s.round}")
+    if len(s.event_deck) != s.rounds - s.round:
+        raise BrokenRules(f"event deck: {len(s.event_deck)} cards in round {s.round}, expected {s.rounds - s.round}")
     if (s.round == 0) != (s.event < 0) or (s.round == 0 and s.phase != REFRESH):
         raise BrokenRules(f"round {s.round}: an event is on the table from round 1 on")
-    if s.phase == REFRESH and s.round == ROUNDS:
-        raise BrokenRules(f"the board is not refreshed after round {ROUNDS}")
-    if s.phase == GARAGE and s.round != ROUNDS:
+    if s.phase == REFRESH and s.round == s.rounds:
+        raise BrokenRules(f"the board is not refreshed after round {s.rounds}")
+    if s.phase == GARAGE and s.round != s.rounds:
         raise BrokenRules(f"no final scoring in round {s.round}")
     if s.over and (s.phase != GARAGE or s.current != s.first):
         raise BrokenRules(
-            f"over: true, but the game ends after the garage moves of round {ROUNDS}, "
+            f"over: true, but the game ends after the garage moves of round {s.rounds}, "
             f"not in phase {PHASES[s.phase]!r} of round {s.round}"
         )
     if s.over and any(colony.kept for colony in s.colonies):

@@ -25,7 +25,7 @@ from perijove.games.artemis.rules.moves import moves_of
 from perijove.games.artemis.rules.regions import FACES, academy_slots, top
 from perijove.games.artemis.rules.resolution import hire_cost
 from perijove.games.artemis.score import building_points, score
-from perijove.games.artemis.state import OWNERS, ROUNDS, Artemis, Expedition, Offer
+from perijove.games.artemis.state import OWNERS, Artemis, Expedition, Offer
 
 HIGHEST = 6
 """The highest face of a die."""
@@ -35,7 +35,7 @@ def figures(seen: Seen[Artemis]) -> dict[str, Json]:
     """How the regions and the event stand now, what things cost, and what each player has, owes and would score."""
     s = seen.state
     return {
-        "rounds_left": ROUNDS - s.round,
+        "rounds_left": s.rounds - s.round,
         "event": _event(s),
         "regions": {
             "basecamp": {EXPEDITIONS[expedition.card]: _expedition(s, expedition) for expedition in s.expeditions},

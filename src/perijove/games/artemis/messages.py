@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Message
 
-ROUND: Final = Message("Round {number} of 6. The event: {event}.")
+ROUND: Final = Message("Round {number} of {number2}. The event: {event}.")
 LAST_ROUND: Final = Message("The last round. The event: {event}.")
 FIRST_PLAYER: Final = Message("{player} is the first player.")
 ROLLED: Final = Message("{player} rolls {roll}.")

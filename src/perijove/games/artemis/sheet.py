@@ -54,7 +54,7 @@ from perijove.games.artemis.rules.colonists import is_full, population
 from perijove.games.artemis.rules.expeditions import difficulty, reached
 from perijove.games.artemis.rules.regions import academy_slots
 from perijove.games.artemis.score import building_points, rank_of, score
-from perijove.games.artemis.state import DRONE_1, ROUNDS, Artemis, Colony, Expedition, Offer
+from perijove.games.artemis.state import DRONE_1, Artemis, Colony, Expedition, Offer
 
 TINTS: Final = ("yellow", "blue", "red", "purple")
 """The colours of the colonists."""
@@ -102,7 +102,7 @@ class Sheet:
         rows.append(Line(words.say("Bag"), self.colonists(s.bag)))
         rows.append(Line(words.say("Discarded"), self.colonists(s.discard)))
         rows.append(Line(words.say("Stacks"), self.stacks()))
-        return Panel(words.say("Round {number} of {number2}", number=s.round, number2=ROUNDS), rows)
+        return Panel(words.say("Round {number} of {number2}", number=s.round, number2=s.rounds), rows)
 
     def event(self, event: int) -> str:
         """An event: when and what."""

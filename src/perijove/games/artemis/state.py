@@ -37,8 +37,8 @@ FIRST: Final = 10
 GARAGE: Final = 11
 
 ROUNDS: Final = 6
-SURFACE_ROUND: Final = 4
-"""From this round on, new buildings are Surface buildings."""
+SHORT_ROUNDS: Final = 3
+"""The small variant, which is not in the rulebook."""
 DICE: Final = 5
 DRONE_DICE: Final = 4
 GANTRY_LIMIT: Final = 8
@@ -186,6 +186,8 @@ class Artemis(State):
         self.alien_relic = alien_relic
         self.directives = directives
         """Whether the mini-expansions are in the game."""
+        self.rounds = ROUNDS
+        """How many rounds are played."""
         self.phase = REFRESH
         self.round = 0
         self.region = 0
@@ -238,6 +240,7 @@ class Artemis(State):
         other.over = self.over
         other.reveals = self.reveals
         other.phase = self.phase
+        other.rounds = self.rounds
         other.round = self.round
         other.region = self.region
         other.first = self.first
@@ -275,6 +278,10 @@ class Artemis(State):
     def solo(self) -> bool:
         """Whether one player plays with the two drones."""
         return self.players == 1
+
+    def surfacing(self) -> bool:
+        """Whether new buildings are Surface ones: in the second half of the rounds."""
+        return self.round > self.rounds // 2
 
     def tables(self) -> int:
         """For how many players the board is laid out: a solo game is set up like one for two."""

@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Message, Words
-from perijove.engine.option import NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options
+from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -51,6 +51,8 @@ from perijove.games.artemis.state import (
     REFRESH,
     RESOLUTION,
     ROLL,
+    ROUNDS,
+    SHORT_ROUNDS,
     Artemis,
 )
 
@@ -98,6 +100,7 @@ class ArtemisTitle(Title[Artemis]):
             -1 if first == "random" else int(str(first)) - 1,
             bool(options["alien_relic"]),
             bool(options["directives"]),
+            SHORT_ROUNDS if is_short(options) else ROUNDS,
             components(options["components"]),
             rng,
         )
@@ -183,6 +186,7 @@ TITLE = ArtemisTitle(
         Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),
         Option("directives", "Play with the mini-expansion Directives.", False, (False, True)),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+        LENGTH,
     ),
     summary="Place dice, send expeditions and house colonists to found the best colony under the ice of Europa.",
     minutes=(60, 75),

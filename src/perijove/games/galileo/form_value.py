@@ -156,6 +156,18 @@ class Known(Each):
             row.put(at, players >> row.seat & 1)
             at += 1
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        labels = [f"{place}:{seat}" for place in range(1, self.most + 1) for seat in others(players, -1)]
+        return [Segment("", 0, 1, "1 for everybody who knows each of these robots", (self.most, players), labels)]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        for knowers in value:
+            assert isinstance(knowers, int)
+            for player in range(row.players):
+                row.put(at + row.turned(player), knowers >> player & 1)
+            at += row.players
+
 
 class Spread(Each):
     """One thing for each name in another list. The table, which has both, puts them where they belong."""
@@ -234,6 +246,12 @@ class Within(Form):
 
     def encode(self, value: object, owner: int, row: Row, at: int) -> None:
         self.item.encode(value, owner, row, at)
+
+    def hidden_segments(self, players: int) -> list[Segment]:
+        return self.item.hidden_segments(players)
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        self.item.encode_hidden(value, owner, row, at)
 
 
 class Earned(Number):

@@ -25,6 +25,7 @@ from perijove.games.galileo.rules.hire import explain_character
 from perijove.games.galileo.rules.robot import STILL_TOO_EXPENSIVE, TOO_EXPENSIVE, cost, unaffordable
 from perijove.games.galileo.rules.starz import SIDE
 from perijove.games.galileo.rules.technology import energy_cost, explain_technology, undevelopable
+from perijove.games.galileo.rules.turn import SHORT_PILE, robots_to_end
 from perijove.games.galileo.sheet_player import player_panel
 from perijove.games.galileo.state import EMPTY, Galileo
 
@@ -60,6 +61,13 @@ def _main_board(s: Galileo, reader: int, players: Sequence[str], words: Words) -
     if s.character_discard:
         discarded = [Item(character_name(card, words), CHARACTERS[card]) for card in s.character_discard]
         rows.append(Line(words.say("Discarded"), discarded))
+    if s.short:
+        said = words.say(
+            "the last round comes when somebody has {number} robots, or when {number2} characters are left in the pile",
+            number=robots_to_end(s),
+            number2=SHORT_PILE[s.players],
+        )
+        rows.append(Line(words.say("Short game"), [Item(said)]))
     if s.ending:
         said = words.say("the game ends when everybody has played the same number of turns")
         rows.append(Line(words.say("Last round"), [Item(said)]))

@@ -37,7 +37,7 @@ from perijove.games.galileo.rules.development import REWARDS
 from perijove.games.galileo.rules.hire import BOTH_FROM, EITHER_FROM, LIMIT, abilities, limit
 from perijove.games.galileo.rules.robot import PRICE, SAVING
 from perijove.games.galileo.rules.technology import explain_technology
-from perijove.games.galileo.rules.turn import ROBOTS_TO_END
+from perijove.games.galileo.rules.turn import robots_to_end
 from perijove.games.galileo.score import character_points, most_of_a_type, score
 from perijove.games.galileo.state import NEUTRAL, NOWHERE, Board, Galileo, Robot
 
@@ -51,7 +51,7 @@ def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
     rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
     rows += [_moon(s, board, moon, words) for moon in range(4)]
     rows.append(
-        Cards(robots_heading(board, words), [_robot(s, robot, words) for robot in board.robots]),
+        Cards(robots_heading(s, board, words), [_robot(s, robot, words) for robot in board.robots]),
     )
     entering = entering_play(board)
     if entering:
@@ -74,9 +74,9 @@ def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
     return Panel(name, rows, player)
 
 
-def robots_heading(board: Board, words: Words) -> str:
+def robots_heading(s: Galileo, board: Board, words: Words) -> str:
     """How many robots a player has, and how many end the game."""
-    return words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=ROBOTS_TO_END)
+    return words.say("Robots ({number}; {number2} end the game)", number=len(board.robots), number2=robots_to_end(s))
 
 
 def _points(s: Galileo, player: int, words: Words) -> Line:

@@ -204,6 +204,8 @@ class Galileo(State):
         super().__init__(players, rng)
         self.parts = parts
         """What is printed on the components; shared by all copies."""
+        self.short = False
+        """Whether this is the small variant, which ends sooner; see ``rules.turn``."""
         self.phase = DRAFT
         self.first = 0
         """The first player."""
@@ -248,6 +250,7 @@ class Galileo(State):
         other.first = self.first
         other.current = self.current
         other.ending = self.ending
+        other.short = self.short
         other.star_z = self.star_z
         other.technologies = self.technologies
         other.tiles = self.tiles

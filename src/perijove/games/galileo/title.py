@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
+from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short
 from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -76,7 +76,9 @@ class GalileoTitle(Title[Galileo]):
     """The robot building game for two to four players."""
 
     def new_state(self, players: int, options: Options, rng: Rng) -> Galileo:
-        return set_up(players, wishes(options), components(options["components"]), rng)
+        s = set_up(players, wishes(options), components(options["components"]), rng)
+        s.short = is_short(options)
+        return s
 
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
@@ -131,8 +133,8 @@ class GalileoTitle(Title[Galileo]):
         return figures(seen)
 
     def option_sets(self) -> list[Options]:
-        """Every side of every tile and every goal on some place, in few sets."""
-        sets: list[Options] = [{}, {"first_game": True}]
+        """Every side of every tile, every goal on some place and every length, in few sets."""
+        sets: list[Options] = [{}, {"first_game": True}, {LENGTH.name: "short"}]
         for turned in range(4):
             chosen: Options = {"star_z": SIDES[turned & 1], "first_player": FIRST_PLAYERS[1 + (turned & 1)]}
             for number in range(PLACES):
@@ -182,6 +184,7 @@ TITLE = GalileoTitle(
         Option("goal_3", "The goal on the third place.", "random", ANY_GOAL),
         Option("goal_4", "The goal on the fourth place.", "random", ANY_GOAL),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+        LENGTH,
     ),
     summary="Hire characters, acquire robots and develop the four great moons of Jupiter.",
     minutes=(60, 90),

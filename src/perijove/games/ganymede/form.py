@@ -154,6 +154,21 @@ class Story(Form):
                 row.put(at + kind * len(SHIPS) + ship_of(what), place)
             place += 1
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        deeds = (DEEDS[DRAWS], DEEDS[RETURNS])
+        labels = [f"{player}:{deed}:{ship}" for player in others(players, -1) for deed in deeds for ship in SHIPS]
+        return [Segment("", 0, LONGEST_STORY, "the place of each event that only its player saw", labels=labels)]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        place = 1
+        for what in value:
+            assert isinstance(what, int)
+            if _secret(what):
+                deed = 2 * row.turned(player_of(what)) + (1 if kind_of(what) == RETURNS else 0)
+                row.put(at + len(SHIPS) * deed + ship_of(what), place)
+            place += 1
+
 
 def _secret(what: int) -> bool:
     return kind_of(what) == DRAWS or kind_of(what) == RETURNS

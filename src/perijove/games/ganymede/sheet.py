@@ -16,7 +16,7 @@ from perijove.games.ganymede.names import (
 )
 from perijove.games.ganymede.rules.settlers import complete, needed
 from perijove.games.ganymede.rules.shuttle import lack
-from perijove.games.ganymede.rules.turn import SHIPS_TO_END
+from perijove.games.ganymede.rules.turn import SHORT_PILE, ships_to_end
 from perijove.games.ganymede.score import score, ship_points
 from perijove.games.ganymede.state import BOTTOM, EARTH, EARTH_LIMIT, MARS, MARS_LIMIT, TILE_LIMIT, TOP, Board, Ganymede
 
@@ -53,6 +53,13 @@ def _display(s: Ganymede, reader: int, words: Words) -> Panel:
             for tile in s.tile_discard
         ]
         rows.append(Line(words.say("Discarded"), discarded))
+    if s.short:
+        said = words.say(
+            "the last round comes when somebody has launched {number} ships, or {number2} shuttles are left in a pile",
+            number=ships_to_end(s),
+            number2=SHORT_PILE,
+        )
+        rows.append(Line(words.say("Short game"), [Item(said)]))
     if s.ending:
         said = words.say("the game ends when everybody has played the same number of turns")
         rows.append(Line(words.say("Last round"), [Item(said)]))
@@ -119,8 +126,8 @@ def _player(s: Ganymede, player: int, name: str, reader: int, words: Words) -> P
         Line(words.say("Shuttles"), _columns(s, board, words)),
         Cards(
             # A player may launch more than end the game, in its last round.
-            words.say("Launched ({number} of {number2})", number=len(board.launched), number2=SHIPS_TO_END)
-            if len(board.launched) <= SHIPS_TO_END
+            words.say("Launched ({number} of {number2})", number=len(board.launched), number2=ships_to_end(s))
+            if len(board.launched) <= ships_to_end(s)
             else words.say("Launched ({number})", number=len(board.launched)),
             [_ship(s, board, ship, words, True) for ship in board.launched],
         ),

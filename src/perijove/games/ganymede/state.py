@@ -147,6 +147,8 @@ class Ganymede(State):
         super().__init__(players, rng)
         self.parts = parts
         """What is printed on the components; shared by all copies."""
+        self.short = False
+        """Whether this is the small variant, which ends sooner; see ``rules.turn``."""
         self.phase = SELECT
         self.first = 0
         """The first player."""
@@ -194,4 +196,5 @@ class Ganymede(State):
         other.first = self.first
         other.current = self.current
         other.ending = self.ending
+        other.short = self.short
         return other

@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words
-from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options
+from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -63,7 +63,9 @@ class GanymedeTitle(Title[Ganymede]):
 
     def new_state(self, players: int, options: Options, rng: Rng) -> Ganymede:
         first = options["first_player"]
-        return set_up(players, -1 if first == "random" else int(str(first)) - 1, components(options["components"]), rng)
+        s = set_up(players, -1 if first == "random" else int(str(first)) - 1, components(options["components"]), rng)
+        s.short = is_short(options)
+        return s
 
     def agree(self, players: int, options: Options) -> None:
         first = options["first_player"]
@@ -111,6 +113,7 @@ TITLE = GanymedeTitle(
     options=(
         Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
+        LENGTH,
     ),
     summary="Recruit settlers on Earth, fly them to Mars, fill ships and launch them from Jupiter's moon.",
     minutes=(20, 40),

@@ -152,6 +152,9 @@ class Automa(Maybe):
         if value is not None:
             self.item.encode(value, owner, row, at)
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        return self.item.hidden_segments(players) if players == 1 else []
+
 
 def _new_bot() -> object:
     return MarsBot(0)

@@ -142,6 +142,20 @@ class Pile(Form):
             else:
                 row.mark(unknown + row.turned(knower))
 
+    def hidden_segments(self, players: int) -> list[Segment]:
+        codes = [f"{card}:{party}" for card in self.places.codes for party in parties(players)]
+        shape = (len(self.places.codes), len(parties(players)))
+        return [Segment("", 0, 1, "1 for the only one who knows each card", shape, codes)]
+
+    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+        assert isinstance(value, list)
+        step = 2 if row.players == 1 else row.players
+        for entry in value:
+            assert isinstance(entry, int)
+            knower = knower_of(entry)
+            if knower != EVERYBODY:
+                row.put(at + step * self.places.of(card_of(entry)) + row.turned(knower), 1)
+
 
 class Held(Form):
     """How many resources lie on each card: a dictionary in the state, an object in JSON."""

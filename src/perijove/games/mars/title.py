@@ -7,7 +7,7 @@ from typing import Final
 from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import NO_SUCH_PLAYER, Json, Option, Options, spelled
+from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short, spelled
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -202,6 +202,7 @@ class MarsTitle(Title[Mars]):
             {"prelude": True, "initial_draft": True},
             {"beginners": "all", "corporate_era": False, "draft": True},
             {"beginners": "2", "prelude": True},
+            {LENGTH.name: "short"},
             *solo_sets(),
         ]
 
@@ -212,7 +213,7 @@ class MarsTitle(Title[Mars]):
 def solo_sets() -> list[Options]:
     """Every level and corporation of MarsBot's, with and without Prelude and draft."""
     sets: list[Options] = [
-        {"marsbot": "easy", "corporate_era": False},
+        {"marsbot": "easy", "corporate_era": False, LENGTH.name: "short"},
         {"marsbot": "normal", "draft": True, "least_advanced": "steps"},
         {"marsbot": "hard", "prelude": True, "bot_corporation": "random"},
         {"marsbot": "brutal", "prelude": True, "draft": True, "strict_milestones": True},
@@ -242,6 +243,7 @@ def wishes(players: int, options: Options) -> Wishes:
         BOT_CORPORATION_VALUES.index(str(options["bot_corporation"])) - 2,
         bool(options["strict_milestones"]),
         options["least_advanced"] == "steps",
+        is_short(options),
     )
 
 
@@ -312,6 +314,7 @@ TITLE: Final = MarsTitle(
             "share",
             ("share", "steps"),
         ),
+        LENGTH,
     ),
     minutes=(90, 120),
     summary="Lead a corporation, play projects, and make Mars a place to live.",

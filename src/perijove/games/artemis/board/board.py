@@ -5,7 +5,7 @@ from perijove.engine.seen import Seen
 from perijove.games.artemis.board.colony import ColonyPainter
 from perijove.games.artemis.board.ground import Ground
 from perijove.games.artemis.board.tracks import Tracks
-from perijove.games.artemis.state import SURFACE_ROUND, Artemis
+from perijove.games.artemis.state import Artemis
 
 
 def scene(seen: Seen[Artemis], words: Words) -> dict[str, object]:
@@ -33,7 +33,7 @@ def scene(seen: Seen[Artemis], words: Words) -> dict[str, object]:
         "planning": tracks.planning(),
         "own": own[0] if own else None,
         "players": own + [player for player in players if not player.own],
-        "surfacing": seen.state.round >= SURFACE_ROUND,
+        "surfacing": seen.state.surfacing(),
     }
 
 

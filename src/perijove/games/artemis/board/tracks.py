@@ -8,7 +8,7 @@ from perijove.games.artemis.codes import LETTERS
 from perijove.games.artemis.explain import event_effect
 from perijove.games.artemis.names import EVENT_NAMES, drone_name, reward_name
 from perijove.games.artemis.packing import owner_of
-from perijove.games.artemis.state import DRONE_1, DRONE_2, ROUNDS
+from perijove.games.artemis.state import DRONE_1, DRONE_2
 
 PLANNING_LOOK = 3
 """The planning die looks like none of a lone player's and the drones' dice."""
@@ -42,8 +42,8 @@ class Tracks(Painter):
         s = self.s
         known = [*s.events_past, *([s.event] if s.event >= 0 else [])]
         found: list[Round] = []
-        for number in range(ROUNDS):
-            label = self.words.say("Round {number} of {number2}", number=number + 1, number2=ROUNDS)
+        for number in range(s.rounds):
+            label = self.words.say("Round {number} of {number2}", number=number + 1, number2=s.rounds)
             if number < len(known):
                 label = f"{label}. {self.sheet.event(known[number])}"
             round_ = Round(number + 1, label)

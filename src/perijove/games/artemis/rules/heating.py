@@ -12,7 +12,7 @@ from perijove.games.artemis.names import ONE_COLONIST
 from perijove.games.artemis.packing import things
 from perijove.games.artemis.rules.colonists import NOT_SHELTERED
 from perijove.games.artemis.rules.setup import COLONISTS as NUMBERS
-from perijove.games.artemis.state import GARAGE, REFRESH, ROUNDS, Artemis, plus
+from perijove.games.artemis.state import GARAGE, REFRESH, Artemis, plus
 
 ALL_COLONISTS: Final = sum(NUMBERS)
 
@@ -67,4 +67,4 @@ def heating(s: Artemis) -> Flow[None]:
             s.tell(FROZE, me, frozen)
     s.current = (me + 1) % s.players
     if s.current == s.first:
-        s.phase = GARAGE if s.round == ROUNDS else REFRESH
+        s.phase = GARAGE if s.round == s.rounds else REFRESH

@@ -28,8 +28,6 @@ from perijove.games.artemis.state import (
     GANTRY_LIMIT,
     OWNERS,
     ROLL,
-    ROUNDS,
-    SURFACE_ROUND,
     Artemis,
     Expedition,
     Offer,
@@ -58,7 +56,7 @@ class First(Question[Artemis, Moment]):
         return words.say(
             "You have the fewest resources: choose the first player of round {number} of {number2}.",
             number=s.round,
-            number2=ROUNDS,
+            number2=s.rounds,
         )
 
 
@@ -88,10 +86,10 @@ def _lay_out(s: Artemis) -> None:
         s.events_past = [*s.events_past, s.event]
     s.event = s.event_deck[-1]
     s.event_deck = s.event_deck[:-1]
-    if s.round == ROUNDS:
+    if s.round == s.rounds:
         s.tell(LAST_ROUND, s.event)
     else:
-        s.tell(ROUND, s.round, s.event)
+        s.tell(ROUND, s.round, s.rounds, s.event)
     _clear_expeditions(s)
     for _ in range(s.tables() - 1):
         _reveal_expedition(s)
@@ -130,7 +128,7 @@ def _reveal_expedition(s: Artemis) -> None:
     for side in range(2):
         reward = s.parts.rewards[2 * card + side]
         if reward_kind(reward) == BUILDING:
-            tile = _top_tile(s, s.round >= SURFACE_ROUND)
+            tile = _top_tile(s, s.surfacing())
             if tile >= 0:
                 s.tell(EXPEDITION_TILE, card, s.parts.label[tile])
         elif reward_kind(reward) == COLONIST:
@@ -146,7 +144,7 @@ def _reveal_expedition(s: Artemis) -> None:
 def _top_tile(s: Artemis, surface: bool) -> int:
     """The top building of the Ocean or of the Surface stack; -1 if that is exhausted.
 
-    New buildings are Ocean ones in rounds 1 to 3, Surface ones in rounds 4 to 6.
+    New buildings are Ocean ones in the first half of the game, rounds 1 to 3, then Surface ones.
     """
     stack = s.surface_stack if surface else s.ocean_stack
     if not stack:
@@ -163,8 +161,8 @@ def _fill_gantry(s: Artemis) -> None:
 
     Before the round in which Surface buildings begin, some of them come too.
     """
-    surface = [s.round >= SURFACE_ROUND] * s.tables()
-    if s.round == SURFACE_ROUND - 1:
+    surface = [s.surfacing()] * s.tables()
+    if s.round == s.rounds // 2:
         surface += [True] * s.parts.surface_preview
     for kind in surface:
         if len(s.gantry) < GANTRY_LIMIT:

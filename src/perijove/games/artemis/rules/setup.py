@@ -18,7 +18,7 @@ from perijove.games.artemis.codes import (
 from perijove.games.artemis.components import Components
 from perijove.games.artemis.explain import explain_directive
 from perijove.games.artemis.names import DIRECTIVE_NAMES
-from perijove.games.artemis.state import ROLL, ROUNDS, Artemis, Colony
+from perijove.games.artemis.state import ROLL, Artemis, Colony
 
 COLONISTS: Final = [28, 24, 16, 16]
 """How many of each type there are,"""
@@ -51,12 +51,15 @@ class Directive(Question[Artemis, Moment]):
 DIRECTIVE: Final = Directive("directive", DIRECTIVES, "Choose the directive that you keep.", spot="directive:{}")
 
 
-def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts: Components, rng: Rng) -> Artemis:
+def set_up(
+    players: int, first: int, alien_relic: bool, directives: bool, rounds: int, parts: Components, rng: Rng
+) -> Artemis:
     """Everything in its place, and each player with their starting goods. The first step lays out the first round.
 
     With one or two players the marked tiles stay in the box.
     """
     s = Artemis(players, rng, parts, alien_relic, directives)
+    s.rounds = rounds
     s.event_box = list(range(RELIC_EVENT))
     s.expedition_deck = list(range(len(EXPEDITIONS) if alien_relic else FIRST_RELIC_EXPEDITION))
     s.gone = sorted(parts.marked) if players <= 2 else []
@@ -84,7 +87,7 @@ def set_up(players: int, first: int, alien_relic: bool, directives: bool, parts:
 
 
 def deal_events(s: Artemis, rng: Rng) -> None:
-    """Six events of fourteen form the deck. The Relic's is shuffled into them, and one of the seven leaves unseen.
+    """Six events of fourteen, one a round, are the deck. The Relic's is shuffled in; one of the seven leaves unseen.
 
     So long as some have been played, as many fewer are dealt; that is how a player imagines the rest of the deck.
     """
@@ -93,7 +96,7 @@ def deal_events(s: Artemis, rng: Rng) -> None:
     if RELIC_EVENT in hidden:
         hidden.remove(RELIC_EVENT)
     rng.shuffle(hidden)
-    count = ROUNDS - s.round
+    count = s.rounds - s.round
     deck = [hidden.pop() for _ in range(count)]
     if relic:
         deck.append(RELIC_EVENT)

@@ -35,7 +35,7 @@ from perijove.games.galileo.names import (
 )
 from perijove.games.galileo.rules.hire import limit
 from perijove.games.galileo.rules.modifier import FIRST_TYPE, MODIFIERS, NEW_PROJECT_SPOT, new_project, unused
-from perijove.games.galileo.rules.turn import ROBOTS_TO_END
+from perijove.games.galileo.rules.turn import robots_to_end
 from perijove.games.galileo.score import character_points
 from perijove.games.galileo.sheet_player import moon_effect, robots_heading
 from perijove.games.galileo.state import ENERGY_LIMIT, MEGACREDIT_LIMIT, NEUTRAL, Board, Galileo
@@ -74,7 +74,7 @@ class PlayerPainter:
             megacredits=board.megacredits,
             energy=board.energy,
             moons=[self._moon(board, moon, own) for moon in range(len(MOONS))],
-            robots=Thing("", robots_heading(board, words), name=f"{len(board.robots)}/{ROBOTS_TO_END}"),
+            robots=Thing("", robots_heading(s, board, words), name=f"{len(board.robots)}/{robots_to_end(s)}"),
             kinds=[self._kind(board, kind) for kind in range(len(TYPES))],
             project=None if board.project is None else self._unit(board.project, own),
             no_project=empty if board.project is None else None,

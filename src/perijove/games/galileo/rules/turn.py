@@ -18,6 +18,9 @@ from perijove.games.galileo.rules.technology import develop, developable, develo
 from perijove.games.galileo.state import EMPTY, NEUTRAL, UPKEEP, Board, Galileo
 
 ROBOTS_TO_END: Final = 10
+SHORT_ROBOTS: Final = 4
+SHORT_PILE: Final = {2: 10, 3: 16, 4: 22}
+"""The small variant, which is not in the rulebook, ends with a fourth robot, or when so few characters are left."""
 SWITCH_PRICE: Final = 1
 HIGHWAY_INFLUENCE: Final = 2
 
@@ -200,10 +203,16 @@ def _refilled(s: Galileo, row: list[int], pile: list[int]) -> list[int]:
     return cards
 
 
+def robots_to_end(s: Galileo) -> int:
+    """How many robots end the game."""
+    return SHORT_ROBOTS if s.short else ROBOTS_TO_END
+
+
 def end_turn(s: Galileo) -> None:
     """A tenth robot, or no character left in the pile, ends the game with this round: all play equally many turns."""
     following = (s.current + 1) % s.players
-    if not s.ending and (len(s.boards[s.current].robots) >= ROBOTS_TO_END or not s.character_pile):
+    exhausted = len(s.character_pile) <= (SHORT_PILE[s.players] if s.short else 0)
+    if not s.ending and (len(s.boards[s.current].robots) >= robots_to_end(s) or exhausted):
         s.ending = True
         if following != s.first:
             s.tell(LAST_ROUND)

@@ -32,7 +32,7 @@ from perijove.games.ganymede.names import (
 )
 from perijove.games.ganymede.rules.settlers import needed
 from perijove.games.ganymede.rules.shuttle import Flying
-from perijove.games.ganymede.rules.turn import SHIPS_TO_END
+from perijove.games.ganymede.rules.turn import ships_to_end
 from perijove.games.ganymede.score import ship_points
 from perijove.games.ganymede.state import (
     BOTTOM,
@@ -260,7 +260,7 @@ class Painter:
         player.tiles_free = max(0, TILE_LIMIT - len(board.tiles))
         player.columns = [self.column(board, kind) for kind in range(len(TYPES))]
         player.launched = [self.ship(ship, board) for ship in board.launched]
-        player.launched_free = max(0, SHIPS_TO_END - len(board.launched))
+        player.launched_free = max(0, ships_to_end(s) - len(board.launched))
         mine = board if own else None
         player.hand = [self.ship(ship, mine) for ship in known(board.hand)]
         player.hand_hidden = unseen(board.hand)

@@ -16,6 +16,9 @@ from perijove.games.ganymede.rules.tiles import discard_tiles, take_tile, taking
 from perijove.games.ganymede.state import HAND_LIMIT, Ganymede
 
 SHIPS_TO_END: Final = 4
+SHORT_SHIPS: Final = 2
+SHORT_PILE: Final = 13
+"""The small variant, which is not in the rulebook, ends with a second launch, or when so few shuttles are left."""
 
 NO_TILE_ON_DISPLAY: Final = Message("tile {tile} is not on display")
 NO_TILE: Final = Message("you have no tile to discard")
@@ -112,10 +115,17 @@ def refill(s: Ganymede) -> None:
         s.reveals += 1
 
 
+def ships_to_end(s: Ganymede) -> int:
+    """How many launches end the game."""
+    return SHORT_SHIPS if s.short else SHIPS_TO_END
+
+
 def end_turn(s: Ganymede) -> None:
     """A fourth launch or an exhausted shuttle pile ends the game with this round: all play equally many turns."""
     following = (s.current + 1) % s.players
-    if not s.ending and (len(s.boards[s.current].launched) >= SHIPS_TO_END or not s.earth_pile or not s.mars_pile):
+    least = SHORT_PILE if s.short else 0
+    exhausted = len(s.earth_pile) <= least or len(s.mars_pile) <= least
+    if not s.ending and (len(s.boards[s.current].launched) >= ships_to_end(s) or exhausted):
         s.ending = True
         if following != s.first:
             s.tell(LAST_ROUND)
