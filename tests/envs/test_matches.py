@@ -46,7 +46,7 @@ def course(matches: Matches, steps: int, seed: int | None = None) -> list[bytes]
     told = []
     for _ in range(steps):
         step = matches.step(chosen(step, chance))
-        told += [array.tobytes() for array in vars(step).values()]
+        told += [array.tobytes() for array in vars(step).values() if array is not None]
     return told
 
 
