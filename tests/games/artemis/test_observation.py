@@ -13,7 +13,7 @@ from .given import Side, given, put
 
 TITLE: Final = perijove.named_title("artemis")
 ACTIONS: Final = 1588
-SIZES: Final = {1: 1879, 2: 2115, 3: 2688, 4: 3276, 5: 3886}
+SIZES: Final = {1: 1881, 2: 2117, 3: 2690, 4: 3278, 5: 3888}
 """The cells of an observation, by the number of players, without those for answers: these are as many as actions."""
 
 

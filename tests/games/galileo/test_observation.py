@@ -62,7 +62,7 @@ def rich() -> Match:
 # The plan
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, 2554), (3, 2704), (4, 2854)])
+@pytest.mark.parametrize(("players", "size"), [(2, 2556), (3, 2706), (4, 2856)])
 def test_observations_have_so_many_cells(players: int, size: int) -> None:
     layout = TITLE.layout(players)
     assert layout.size == size

@@ -197,7 +197,7 @@ def own_bit(seat: int) -> int:
 class Galileo(State):
     """The rows and piles of the main board, technologies, goals, and the players' boards.
 
-    Copies share the lists, which never change (a change makes a new one), and the boards, until they are ``owned``.
+    Copies share the lists, which never change: a change makes a new one.
     """
 
     def __init__(self, players: int, rng: Rng, parts: Components) -> None:
@@ -237,8 +237,6 @@ class Galileo(State):
         self.unchosen = NONE
         """The project left over by the draft: everybody saw it go back on top of the pile."""
         self.boards: list[Board] = []
-        self.owned = 0
-        """The players whose boards no copy of this state shares, as a set."""
         self.acting: list[Acting] = []
         """Characters whose abilities are being resolved: taken, and neither tucked nor discarded yet."""
 
@@ -265,17 +263,8 @@ class Galileo(State):
         other.project_offer = self.project_offer
         other.project_pile = self.project_pile
         other.unchosen = self.unchosen
-        other.boards = self.boards
-        self.owned = 0  # From now on the boards are shared. Nothing else changes here, and nobody can tell.
+        other.boards = [board.copy() for board in self.boards]
         return other
-
-    def own(self, player: int) -> Board:
-        """A player's board, to be changed in this step: copies of the state keep theirs as it was."""
-        if not self.owned >> player & 1:
-            self.boards = self.boards.copy()
-            self.boards[player] = self.boards[player].copy()
-            self.owned |= 1 << player
-        return self.boards[player]
 
     def has(self, board: Board, technology: int) -> bool:
         """Whether a player has developed this technology."""

@@ -101,7 +101,7 @@ def draft(s: Galileo) -> Flow[None]:
     number = yield PROJECT.among(me, [card - FIRST_PROJECT for card in s.project_offer], NO_MOMENT)
     card = FIRST_PROJECT + number
     s.project_offer = [other for other in s.project_offer if other != card]
-    board = s.own(me)
+    board = s.boards[me]
     board.project = Robot(card, NOWHERE, parts.level[card])
     board.influence = parts.start_influence[number]
     board.megacredits = parts.start_megacredits[number]

@@ -128,12 +128,11 @@ def turn(s: Galileo) -> Flow[None]:
     At the beginning of the first turn the influence marker is placed, on either track.
     """
     me = s.current
-    if s.boards[me].track == NEUTRAL and s.boards[me].influence > 0:
-        board = s.own(me)
+    board = s.boards[me]
+    if board.track == NEUTRAL and board.influence > 0:
         yield from choose_track(s, me, 0)
         s.tell(MARKED, me, board.track, board.influence)
     action = yield ACTION.ask(s, me, NOT_SWITCHED)
-    board = s.own(me)
     if action == SWITCH:
         yield from switch(s, me)
         action = yield ACTION.ask(s, me, Before(switched=True))

@@ -45,7 +45,7 @@ def upkeep(s: Galileo) -> Flow[None]:
     """
     for _ in range(s.players):
         me = s.current
-        board = s.own(me)
+        board = s.boards[me]
         while len(board.characters) > board.megacredits:
             card = board.characters[0]
             if board.megacredits:
