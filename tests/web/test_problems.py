@@ -5,7 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from perijove.engine.errors import BrokenRules, ImaginedMatch, PerijoveError, UnknownLanguage, WrongNumber
+from perijove.engine.errors import (
+    BrokenRules,
+    ImaginedMatch,
+    MissingPackage,
+    PerijoveError,
+    UnknownLanguage,
+    WrongArray,
+    WrongNumber,
+)
 from perijove.engine.start import named_title
 from perijove.server.play.ledger import Moved
 from perijove.server.problems.refusals import Refused
@@ -16,7 +24,8 @@ from perijove.web.lobby import WrongForm
 from web.site import Site
 
 ENDING = {AlreadyRunning, CannotListen, Unfinished}
-UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, WrongNumber, Moved, WrongSetting, WrongForm, *ENDING}
+ARRAYS = {MissingPackage, WrongArray}
+UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, WrongNumber, Moved, WrongSetting, WrongForm, *ENDING, *ARRAYS}
 """What nobody meets on a page: bugs, what is told otherwise, what ends the program, and what always has own words."""
 
 FRENCH = {"accept-language": "fr"}
@@ -57,7 +66,7 @@ def page_of(site: Site, address: str, **data: object) -> str:
         ("ganymede", {"seed": "seven"}, "La graine «\xa0seven\xa0» n’est pas un nombre"),
         ("ganymede", {"players": "9"}, "Choisissez le nombre de joueurs."),
         ("ganymede", {"first_player": "4"}, "il n’y a pas de joueur 4 parmi 2 joueurs"),
-        ("ganymede", {"first_player": "x"}, "&#39;x&#39; ne fait pas partie de"),
+        ("ganymede", {"first_player": "x"}, "&#39;x&#39;, au lieu d’une de ces valeurs"),
         ("ganymede", {"seat1": "bot:nobody"}, "Ce jeu ne peut pas se jouer avec ces places."),
         ("galileo", {"goal_1": "G01", "goal_2": "G01"}, ""),
     ],

@@ -47,8 +47,11 @@ def check_plain(data: object, where: str, error: type[PerijoveError], depth: int
             check_plain(inner, f"{where}[{place}]", error, depth + 1)
     elif isinstance(data, str):
         _check_text(data, where, error)
-    elif isinstance(data, (int, float)):
-        if isinstance(data, float) and math.isnan(data):
+    elif isinstance(data, int):  # apart from float: to the compiler, a number that may be either is a float
+        if abs(data) >= LARGEST:
+            raise error(TOO_LARGE, where=where[:SHOWN])
+    elif isinstance(data, float):
+        if math.isnan(data):
             raise error(f"{where}: {data} is not a number")
         if abs(data) >= LARGEST:
             raise error(TOO_LARGE, where=where[:SHOWN])
