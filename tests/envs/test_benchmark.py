@@ -214,7 +214,13 @@ if __name__ == "__main__":
 def test_no_process_stays_when_the_first_one_ends(tmp_path: Path, end: signal.Signals) -> None:
     program = tmp_path / "for_ever.py"
     program.write_text(FOR_EVER, encoding="utf-8")
-    first = subprocess.Popen([sys.executable, program], cwd=tmp_path, stderr=subprocess.DEVNULL)
+    first = subprocess.Popen(
+        [sys.executable, program],
+        cwd=tmp_path,
+        stderr=subprocess.DEVNULL,
+        # Where the tests run in the background, Ctrl-C is ignored, and that is inherited.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     within(120, lambda: len([pid for pid in running(tmp_path) if pid != first.pid and worked(pid)]) >= 2)
     first.send_signal(end)
     first.wait(120)
