@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy
@@ -255,6 +256,15 @@ def test_a_lost_process_is_said() -> None:
             matches.reset()
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """Where the tests run in the background, Ctrl-C is ignored: not here."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptible")
 @pytest.mark.parametrize("processes", [1, 2])
 def test_after_an_interruption_nothing_goes_on_before_it_begins_anew(processes: int) -> None:
     """As by Ctrl-C or a notebook's stop button, wherever it strikes."""
