@@ -32,6 +32,9 @@ SAMPLE = ("tests/test_layers.py", "tests/engine", "tests/testing", "tests/golden
 LONGER = (
     "tests/games/test_promises.py",
     "tests/games/test_enough.py",
+    "tests/games/test_length.py",
+    "tests/games/test_reading.py",
+    "*/test_observation.py",
     "*/test_soak.py",
     "*/test_fuzz.py",
     "*/test_memory.py",
