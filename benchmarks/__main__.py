@@ -1,8 +1,9 @@
-"""The benchmarks: ``.venv/bin/python benchmarks`` after ``./test`` or ``./play`` has set up ``.venv``.
+"""The benchmarks: ``.venv/bin/python -m benchmarks`` after ``./test`` or ``./play`` has set up ``.venv``.
 
-Prints two tables: random play, forks, imagined matches, views and replays of every title, compiled and not, each per
-second and per calibration loop (see calibration.py); and the same of the research environments. With the extra
-``bench`` installed, other engines and environments are measured in the same run.
+Prints two tables: random play, forks, imagined matches, views and replays of every title, each per second and per
+calibration loop (see calibration.py); and the same of the research environments. The compiled engine is measured at
+every number of players, the uncompiled one at the usual number. With the extra ``bench`` installed, other engines and
+environments are measured in the same run.
 """
 
 import argparse
@@ -10,13 +11,16 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.status import Status
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
+
+import perijove
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -24,70 +28,147 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import compiled  # noqa: E402 (it lies in tools)
 
+EXAMPLES = """examples:
+  python -m benchmarks                               everything: under three minutes, once the engine is built
+  python -m benchmarks --title galileo               one title, and no other engines
+  python -m benchmarks --title mars --seconds 2      the same with less noise
+  python -m benchmarks --json > figures.json         for programs
+"""
 Figures = dict[str, Any]
+Game = tuple[str, str]
+"""A title and a number of players."""
 TIMED = ("fork", "imagine", "view", "replay")
 """What is shown as the time of one."""
 ENVIRONMENTS = {"matches": "Matches", "pettingzoo": "PettingZoo", "pettingzoo_raw": "PettingZoo raw"}
 """What is shown as decisions a second: the figure, and what it is called."""
-WIDE = 120
+WIDE = 140
 """The columns that the tables need; a long line is easier to read than a cut one."""
 
 
 def main() -> int:
     """Measure, and print the table or the JSON."""
-    parser = argparse.ArgumentParser(prog="benchmarks", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="time for each figure (default: %(default)s)")
+    parser = argparse.ArgumentParser(
+        prog="benchmarks",
+        description=__doc__,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    titles = perijove.titles()
+    parser.add_argument("--seconds", type=float, default=0.3, help="time for each figure (default: %(default)s)")
+    parser.add_argument(
+        "--title", action="append", choices=sorted(titles), help="measure only this title; may be given again"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args()
-    say = Console(stderr=True).status("") if not wanted.json else None
-    found: list[Figures] = []
-    if say:
-        say.start()
-    for name, path in variants(say):
-        if say:
-            say.update(f"measuring, {name} ...")
-        found.append(run("measure.py", wanted.seconds, path))
-    if say:
-        say.update("measuring other engines ...")
-    others = run("rivals.py", wanted.seconds, ROOT / "src")
-    if say:
-        say.stop()
+    if wanted.seconds <= 0:
+        parser.error(f"--seconds {wanted.seconds}: there must be some time for each figure")
+    every = [(code, str(count)) for code in wanted.title or titles for count in titles[code].players]
+    with Reporter() as reporter:
+        found = list(ours_measured(every, wanted.seconds, reporter))
+        others = {} if wanted.title else rivals_measured(wanted.seconds, reporter)
     if wanted.json:
         print(json.dumps({"perijove": found, "others": others}, indent=2))
     else:
-        show(found, others, Console(width=max(WIDE, Console().width)))
+        show(found, others, Console(width=max(WIDE, Console().width)), alone=bool(wanted.title))
     return 0
 
 
-def variants(say: Status | None) -> list[tuple[str, Path]]:
-    """Where the uncompiled and the compiled Perijove are; the second only where there is a C compiler."""
+class Reporter:
+    """Says what is being done, and how much is left: a bar at a terminal, elsewhere a line now and then."""
+
+    def __init__(self) -> None:
+        self.console = Console(stderr=True)
+        self.bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            console=self.console,
+            transient=True,
+            disable=not self.console.is_terminal,
+        )
+        self.task = self.bar.add_task("")
+
+    def __enter__(self) -> "Reporter":
+        self.bar.start()
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.bar.stop()
+
+    def begin(self, what: str, steps: int | None = None) -> None:
+        """Say what begins, in how many steps; of some things nobody knows."""
+        self.bar.reset(self.task, total=steps, description=what)
+        if not self.console.is_terminal:
+            self.console.print(f"{what} ...", highlight=False)
+
+    def done(self, what: str) -> None:
+        """Say that a step is done."""
+        self.bar.update(self.task, advance=1, description=what)
+        if not self.console.is_terminal:
+            self.console.print(f"  {what}", highlight=False)
+
+
+def ours_measured(every: list[Game], seconds: float, reporter: Reporter) -> Iterator[Figures]:
+    """The figures of the compiled engine and of the uncompiled one; the first only where there is a C compiler."""
+    usually = [(code, usual([count for title, count in every if title == code])) for code in dict(every)]
     if why := compiled.missing():
-        print(f"measuring only the uncompiled engine: {why}", file=sys.stderr)
-        return [("uncompiled", ROOT / "src")]
-    if say:
-        say.update("building the compiled engine ...")
-    build = compiled.build(retry=True)
-    if not build.exists():
-        raise SystemExit(f"the engine doesn't compile, {compiled.LOG} says why")
-    return [("compiled", build), ("uncompiled", ROOT / "src")]
+        reporter.begin(f"Measuring only the uncompiled engine: {why}")
+    else:
+        if not compiled.current().exists():
+            reporter.begin("Building the compiled engine: a few minutes, once")
+        build = compiled.build(retry=True)
+        if not build.exists():
+            raise SystemExit(f"the engine doesn't compile, {compiled.LOG} says why")
+        yield measured("compiled", build, every, seconds, reporter)
+    yield measured("uncompiled", ROOT / "src", usually, seconds, reporter)
 
 
-def run(script: str, seconds: float, path: Path) -> Figures:
-    """Run a measuring script in a process of its own, importing Perijove from ``path``."""
-    command = [sys.executable, str(HERE / script), str(seconds)]
+def measured(name: str, path: Path, games: list[Game], seconds: float, reporter: Reporter) -> Figures:
+    """The figures of one engine, by title and number of players."""
+    found: Figures = {"compiled": False, "titles": {}}
+    reporter.begin(f"Measuring, {name}", len(games))
+    arguments = [str(seconds), *[":".join(game) for game in games]]
+    for (title, players), line in zip(games, lines("measure.py", arguments, path), strict=True):
+        found["compiled"] = line["compiled"]
+        found["titles"].setdefault(title, {})[players] = line["figures"]
+        reporter.done(f"{title} for {players}, {name}")
+    return found
+
+
+def rivals_measured(seconds: float, reporter: Reporter) -> Figures:
+    """The figures of other engines, by their names."""
+    reporter.begin("Measuring other engines")
+    found: Figures = {}
+    for line in lines("rivals.py", [str(seconds)], ROOT / "src"):
+        found[line["engine"]] = line["figures"]
+        reporter.done(line["engine"])
+    return found
+
+
+def lines(script: str, arguments: list[str], path: Path) -> Iterator[Figures]:
+    """What a measuring script prints, run in a process of its own that imports Perijove from ``path``."""
+    command = [sys.executable, str(HERE / script), *arguments]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(HERE)))}
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True, text=True)
-    figures: Figures = json.loads(done.stdout)
-    return figures
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            for line in process.stdout:
+                yield json.loads(line)
+        except BaseException:
+            process.kill()
+            raise
+    if process.returncode:
+        raise SystemExit(f"{script} has failed: what it says stands above")
 
 
-def show(found: list[Figures], others: Figures, console: Console) -> None:
-    """Print the tables: ours, and under it the other engines beside ours."""
+def show(found: list[Figures], others: Figures, console: Console, alone: bool = False) -> None:
+    """Print the tables: ours, and under it the other engines beside ours, unless ours was wanted ``alone``."""
     console.print(ours(found))
     console.print(environments(found))
     if others:
         console.print(beside(found[0], others))
-    else:
+    elif not alone:
         console.print(
             Text("Other engines: pip install -e .[bench] measures catanatron, OpenSpiel and PettingZoo's own games.")
         )

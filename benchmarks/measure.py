@@ -1,12 +1,12 @@
-"""Measures the Perijove that this Python imports, and prints the figures as JSON.
+"""Measures the Perijove that this Python imports, and prints a line of JSON for each title and number of players.
 
 Machines are noisy, so every figure comes with the time of a calibration loop that ran right beside it.
 """
 
+import argparse
 import json
 import random
 import statistics
-import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
@@ -22,15 +22,20 @@ from perijove.envs import Matches, pettingzoo
 
 AT_ONCE = 64
 """How many matches the vector environment steps at once."""
+SAMPLE = 10
+"""How many matches are forked, imagined, viewed and observed in turn."""
 
 
-def main(seconds: float) -> None:
-    """Measure every title at every number of players."""
-    titles = {
-        title.code: {str(players): measure(title.code, players, seconds) for players in title.players}
-        for title in perijove.titles().values()
-    }
-    print(json.dumps({"compiled": perijove.compiled, "titles": titles}))
+def main() -> None:
+    """Measure what was asked for, a line at a time, so that whoever waits sees how far it has come."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("seconds", type=float, help="time for each figure")
+    parser.add_argument("games", nargs="+", help="what to measure, as TITLE:PLAYERS")
+    wanted = parser.parse_args()
+    for game in wanted.games:
+        title, _, players = game.partition(":")
+        figures = measure(title, int(players), wanted.seconds)
+        print(json.dumps({"compiled": perijove.compiled, "figures": figures}), flush=True)
 
 
 def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, float]]:
@@ -68,29 +73,37 @@ def environments(title: str, players: int, sample: list[perijove.Match], seconds
 
     return {
         "observe": timed(observes, seconds),
-        "matches": timed(many(title, players), seconds),
+        "matches": many(title, players, seconds),
         "pettingzoo": timed(lone(pettingzoo.env(title, players)), seconds),
         "pettingzoo_raw": timed(lone(pettingzoo.raw_env(title, players)), seconds),
     }
 
 
-def many(title: str, players: int) -> Callable[[], int]:
-    """A hundred steps of the vector environment; how many decisions they were."""
+def many(title: str, players: int, seconds: float) -> dict[str, float]:
+    """The vector environment with random choices. They are a learner's business, and so not timed."""
     matches = Matches(title, AT_ONCE, players, seed=next(_seeds))
-    chance = random.Random(1)
+    chance = numpy.random.default_rng(1)
     step = matches.reset(1)
-    each = numpy.arange(AT_ONCE)
+    spent = 0.0
 
     def play() -> int:
-        nonlocal step
-        for _ in range(100):
-            masks = step.masks
-            start = chance.randrange(matches.actions)
-            actions = masks[:, start:].argmax(1) + start
-            step = matches.step(numpy.where(masks[each, actions], actions, masks.argmax(1)))
-        return 100 * AT_ONCE
+        nonlocal step, spent
+        for _ in range(10):
+            actions = choices(step.masks, chance)
+            start = time.perf_counter()
+            step = matches.step(actions)
+            spent += time.perf_counter() - start
+        return 10 * AT_ONCE
 
-    return play
+    return timed(play, seconds, clock=lambda: spent)
+
+
+def choices(masks: NDArray[numpy.bool_], chance: numpy.random.Generator) -> NDArray[numpy.int64]:
+    """A legal action for every match, each as likely as any other: so games go as in bare random play."""
+    rows, legal = masks.nonzero()
+    first = numpy.searchsorted(rows, numpy.arange(len(masks)))
+    count = numpy.diff(first, append=len(rows))
+    return legal[first + (chance.random(len(masks)) * count).astype(numpy.int64)]
 
 
 def lone(env: AECEnv) -> Callable[[], int]:
@@ -119,7 +132,9 @@ def some_legal(mask: NDArray[numpy.generic], chance: random.Random) -> int:
     return action if mask[action] else int(mask.argmax())
 
 
-def timed(work: Callable[[], int], seconds: float, rounds: int = 5) -> dict[str, float]:
+def timed(
+    work: Callable[[], int], seconds: float, rounds: int = 5, clock: Callable[[], float] = time.perf_counter
+) -> dict[str, float]:
     """How often ``work`` does its thing in a second, and in the time of a calibration loop."""
     work()
     rates: list[float] = []
@@ -127,10 +142,10 @@ def timed(work: Callable[[], int], seconds: float, rounds: int = 5) -> dict[str,
     for _ in range(rounds):
         loop = calibrate()
         done = 0
-        start = time.perf_counter()
-        while (elapsed := time.perf_counter() - start) < seconds / rounds:
+        start = clock()
+        while clock() - start < seconds / rounds:
             done += work()
-        elapsed = time.perf_counter() - start
+        elapsed = clock() - start
         loop = (loop + calibrate()) / 2
         rates.append(done / elapsed)
         ratios.append(done / elapsed * loop)
@@ -160,8 +175,8 @@ def finished(title: str, players: int, seed: int) -> perijove.Match:
 
 
 def middles(title: str, players: int) -> Iterator[perijove.Match]:
-    """Twenty matches in the middle of a game, at rest."""
-    for seed in range(20):
+    """Some matches in the middle of a game, at rest."""
+    for seed in range(SAMPLE):
         length = finished(title, players, seed).ply
         match = perijove.new(title, players, seed)
         playout(match, random.Random(seed).random, length // 2)
@@ -180,4 +195,4 @@ def memory(title: str, players: int) -> float:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main()

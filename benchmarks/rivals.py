@@ -1,4 +1,7 @@
-"""Measures other people's engines in the same way, as far as the extra ``bench`` is installed; prints JSON."""
+"""Measures other people's engines in the same way, as far as the extra ``bench`` is installed.
+
+Prints a line of JSON for each.
+"""
 
 import importlib.util
 import json
@@ -60,20 +63,20 @@ def pettingzoo_texas() -> Callable[[], int]:
     return lone(texas_holdem_v4.env())
 
 
+KNOWN = {
+    "catanatron": ("catanatron", catanatron, ["decisions"]),
+    "OpenSpiel gin_rummy": ("pyspiel", gin_rummy, ["decisions"]),
+    "PettingZoo leduc_holdem": ("rlcard pygame", pettingzoo_leduc, ["pettingzoo", "matches"]),
+    "PettingZoo texas_holdem": ("rlcard pygame", pettingzoo_texas, ["pettingzoo", "matches"]),
+}
+"""Each engine: the modules that it needs, its work, and which figures of ours it stands beside."""
+
+
 def main(seconds: float) -> None:
     """Measure what is installed."""
-    known = {
-        "catanatron": ("catanatron", catanatron, ["decisions"]),
-        "OpenSpiel gin_rummy": ("pyspiel", gin_rummy, ["decisions"]),
-        "PettingZoo leduc_holdem": ("rlcard pygame", pettingzoo_leduc, ["pettingzoo", "matches"]),
-        "PettingZoo texas_holdem": ("rlcard pygame", pettingzoo_texas, ["pettingzoo", "matches"]),
-    }
-    found = {
-        name: {**timed(make(), seconds), "beside": figures}
-        for name, (modules, make, figures) in known.items()
-        if all(map(importlib.util.find_spec, modules.split()))
-    }
-    print(json.dumps(found))
+    for name, (modules, make, beside) in KNOWN.items():
+        if all(map(importlib.util.find_spec, modules.split())):
+            print(json.dumps({"engine": name, "figures": {**timed(make(), seconds), "beside": beside}}), flush=True)
 
 
 if __name__ == "__main__":

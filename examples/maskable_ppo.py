@@ -12,6 +12,7 @@ import gymnasium
 from sb3_contrib import MaskablePPO
 
 import perijove.envs.gymnasium  # noqa: F401 (registers the environments)
+from perijove.envs import TEST_SEEDS
 
 
 def trained(name: str, opponent: str, steps: int, seed: int) -> MaskablePPO:
@@ -23,11 +24,11 @@ def trained(name: str, opponent: str, steps: int, seed: int) -> MaskablePPO:
 
 
 def victories(model: MaskablePPO, name: str, opponent: str, games: int) -> int:
-    """How many games it wins, of deals that it has not been trained on."""
+    """How many games it wins, of deals that nobody is trained on."""
     env = gymnasium.make(name, opponents=opponent)
     won = 0
-    for game in range(games):
-        observation, info = env.reset(seed=1_000_000 + game)
+    for deal in TEST_SEEDS[:games]:
+        observation, info = env.reset(seed=deal)
         terminated = False
         while not terminated:
             action, _ = model.predict(observation, action_masks=info["action_mask"].astype(bool), deterministic=True)

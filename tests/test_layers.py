@@ -11,7 +11,7 @@ import perijove
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 
-LAYERS = (("engine",), ("games",), ("bots",), ("arena", "server"), ("web",), ("envs",), ("cli",))
+LAYERS = (("engine",), ("games",), ("bots",), ("arena", "server"), ("web",), ("envs",), ("train",), ("cli",))
 """The rooms from the ground up: each may import from its own layer and from those below."""
 BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "game": ("engine",), "__main__": ("cli",)}
 """What stands beside the layers, and what it may import. The public faces, ``perijove`` itself for programs and

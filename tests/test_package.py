@@ -1,8 +1,6 @@
 """What gets installed: compiled, uncompiled, and never half of each."""
 
-import importlib
 import os
-import pkgutil
 import re
 import shutil
 import subprocess
@@ -20,7 +18,6 @@ import perijove
 ROOT = Path(__file__).resolve().parent.parent
 BUILT_FROM = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NOTICE = "perijove: installing uncompiled, the same but slower"
-COMPILED_ROOMS = ("engine", "games")
 
 # A package with the rooms of the real one, and so small that it compiles in seconds.
 SMALL = {
@@ -207,21 +204,6 @@ def test_links_in_the_documents_lead_somewhere() -> None:
     for document in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")):
         for link in re.findall(r"\]\(([^)#\s]+)", document.read_text(encoding="utf-8")):
             assert "://" in link or (document.parent / link).exists(), f"{document.name}: {link}"
-
-
-@pytest.mark.promises
-def test_all_modules_are_compiled_or_none_is() -> None:
-    found = {}
-    for room in COMPILED_ROOMS:
-        folder = Path(str(perijove.__file__)).parent / room
-        if folder.exists():
-            inside = pkgutil.walk_packages([str(folder)], f"perijove.{room}.")
-            for name in [f"perijove.{room}", *(module.name for module in inside)]:
-                file = Path(str(importlib.import_module(name).__file__))
-                if not file.with_suffix(".pyi").exists():
-                    found[name] = file.suffix != ".py"
-    assert found
-    assert {name for name, compiled in found.items() if compiled != perijove.compiled} == set()
 
 
 def can_compile() -> bool:

@@ -1,15 +1,15 @@
 """What ./test does once the environment is there: every check and test, uncompiled and compiled, or a quick sample.
 
 All stages run, also after a failure, so that one run shows everything there is to mend. The compiled engine is built
-while the other stages run: tests wait more than they compute.
+while the checks and the uncompiled tests run. Then every test runs on it, but those of the source itself: compiled and
+uncompiled are the same code, and one of them is several times faster.
 """
 
 import os
-import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import compiled
 from environment import PYTHON, ROOT, say
@@ -29,6 +29,15 @@ if not (perijove.compiled and perijove.__file__.startswith(sys.argv[1])):
 """
 SAMPLE = ("tests/test_layers.py", "tests/engine", "tests/testing", "tests/golden", "tests/games")
 """Where the quick tests are, ..."""
+OF_THE_SOURCE = ("tests/scripts", "tests/test_*.py")
+"""Tests of the source, of how it is built and of its documents: for them it is the same what is compiled."""
+ONLY_UNCOMPILED = (
+    "tests/engine/test_elision.py",
+    "tests/web/test_artemis_board.py",
+    "tests/web/test_galileo_board.py",
+    "tests/web/test_mars_board.py",
+)
+"""Tests that put other objects into the place of ours, which compiled code doesn't take."""
 LONGER = (
     "tests/games/test_promises.py",
     "tests/games/test_enough.py",
@@ -40,12 +49,14 @@ LONGER = (
     "*/test_memory.py",
 )
 """... and which of the tests there are left to the whole run."""
-COMPILED = ("promises", "golden", "served")
-"""The marks of what must come out the same on the compiled engine."""
+ALSO = ("tests/games/test_promises.py", "tests/server/test_whole_games.py")
+"""What is tried uncompiled too, beside the quick tests: what players and titles rely on most."""
 WORKERS = str((os.cpu_count() or 1) + 1)
 """Processes that run tests: one more than there are cores, because tests wait for servers and browsers."""
 WHOLE_FILES = ("--dist", "loadfile", "--no-loadscope-reorder")
 """A file is one piece of work, for its tests share what is made once; tests/conftest.py has the longest begin first."""
+SLOWEST = ("--durations", "30", "--durations-min", "5")
+"""What takes longest is named at the end, so that somebody may think about it."""
 
 
 def main() -> int:
@@ -75,17 +86,21 @@ def quick() -> dict[str, str]:
 def whole() -> dict[str, str]:
     """Everything, with the compiled engine built on the side."""
     why = compiled.missing()
-    building = None if why else subprocess.Popen([PYTHON, "tools/compiled.py"], env=PURE, stdin=subprocess.DEVNULL)
+    command = [str(PYTHON), "tools/compiled.py", "--now"]
+    building = None if why else subprocess.Popen(command, env=PURE, stdin=subprocess.DEVNULL)
     results = checks()
-    results["Tests"] = stage("Tests, uncompiled (pytest)", lambda: test_uncompiled(alone=building is None))
+    # Some tests need a Debian package, which is installed where that is possible.
+    run(PURE, "tools/debian.py", "postgresql")
     if building is None:
+        results["Tests"] = stage("Tests, uncompiled (pytest)", lambda: test(PURE, "--whole"))
         say(f"\n=== SKIPPED: everything compiled, because {why} ===")
         results["Compiled"] = "SKIPPED"
-    else:
-        building.wait()
-        results["Build"] = stage("The compiled engine (mypyc)", build)
-        if results["Build"] == "passed":
-            results["Compiled"] = stage("Promises, golden games and the server, compiled (pytest)", test_compiled)
+        return results
+    results["Tests"] = stage("Tests of the source, and a sample uncompiled (pytest)", test_uncompiled)
+    building.wait()
+    results["Build"] = stage("The compiled engine (mypyc)", build)
+    if results["Build"] == "passed":
+        results["Compiled"] = stage("All other tests, compiled (pytest)", test_compiled)
     return results
 
 
@@ -120,19 +135,30 @@ def run(variables: dict[str, str], *arguments: str) -> int:
     return subprocess.run([PYTHON, *arguments], env=variables, stdin=subprocess.DEVNULL, check=False).returncode
 
 
+def test(variables: dict[str, str], *arguments: str) -> int:
+    """Run tests in several processes."""
+    return run(variables, "-m", "pytest", "-n", WORKERS, *WHOLE_FILES, *SLOWEST, *arguments)
+
+
 def test_sample() -> int:
     """Run the quick tests of the engine and the games."""
-    left_out = [f"--ignore-glob={pattern}" for pattern in LONGER]
-    return run(PURE, "-m", "pytest", "-q", "-n", WORKERS, *WHOLE_FILES, *left_out, *SAMPLE)
+    return test(PURE, "-q", *left_out(LONGER), *SAMPLE)
 
 
-def test_uncompiled(*, alone: bool) -> int:
-    """Run all tests, with the Debian packages that some of them need where these can be installed.
+def test_uncompiled() -> int:
+    """Run the tests of the source, and of the others what is quick or matters most."""
+    longer = [pattern for pattern in LONGER if pattern not in ALSO]
+    return test(PURE, *left_out(longer), *of_the_source(), *SAMPLE, *ALSO, *ONLY_UNCOMPILED)
 
-    If these tests are ``alone``, because nothing can be compiled, they try what is left to the compiled engine, too.
-    """
-    run(PURE, "tools/debian.py", "postgresql")
-    return run(PURE, "-m", "pytest", "-n", WORKERS, *WHOLE_FILES, *(["--whole"] if alone else []))
+
+def left_out(patterns: Iterable[str]) -> list[str]:
+    """The arguments of pytest that leave files out."""
+    return [f"--ignore-glob={pattern}" for pattern in patterns]
+
+
+def of_the_source() -> list[str]:
+    """Where the tests of the source are."""
+    return [str(file.relative_to(ROOT)) for pattern in OF_THE_SOURCE for file in sorted(ROOT.glob(pattern))]
 
 
 def build() -> int:
@@ -145,11 +171,9 @@ def build() -> int:
 
 
 def test_compiled() -> int:
-    """Run what must come out the same on the compiled engine. Other files needn't even be read."""
-    marked = re.compile(rf"mark\.({'|'.join(COMPILED)})\b")
-    files = [str(file) for file in sorted(ROOT.glob("tests/**/test_*.py")) if marked.search(file.read_text("utf-8"))]
-    variables = compiled.use(compiled.current())
-    return run(variables, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "-m", " or ".join(COMPILED), *files)
+    """Run all other tests on the compiled engine."""
+    others = [str(ROOT / name) for name in (*of_the_source(), *ONLY_UNCOMPILED)]
+    return test(compiled.use(compiled.current()), *left_out(others), "tests")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The compiled Perijove of ./play and ./test: .venv/compiled/FINGERPRINT, the fingerprint of its source.
 
 Another source has another name, so a stale build is never used. A build appears under its name in one step,
-when it is whole. Run as a program, this builds quietly, for ./play to use next time.
+when it is whole. Run as a program, this builds quietly, for ./play to use next time; with --now, at full speed.
 """
 
 import contextlib
@@ -144,5 +144,6 @@ def once(marker: Path, line: str) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(10)
+    if "--now" not in sys.argv:  # somebody is playing meanwhile
+        os.nice(10)
     build(retry=False)

@@ -15,8 +15,9 @@ Abris". Such words are de, à, que, le and la (src/perijove/engine/elision.py). 
 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
 of questions (``Question`` and the classes derived from it), the texts of ``Option(...)``, the names of the parts of a
-``Score(...)``, every ``summary=...``, and the names of cards (``automated``, ``active``, ``event``, ``corporation``,
-``prelude``). In page templates (.html): the texts in ``say(...)`` and ``plural(...)``.
+``Score(...)``, the kinds of components (``entries``), every ``summary=...``, and the names of cards (``automated``,
+``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html): the texts in ``say(...)`` and
+``plural(...)``.
 """
 
 import ast
@@ -44,6 +45,7 @@ ARGUMENTS = {
     "Message": (0, "text"),
     "english": (0, "text"),
     "Option": (1, "text"),
+    "entries": (0, "kind"),
     "automated": (1, "label"),
     "active": (1, "label"),
     "event": (1, "label"),

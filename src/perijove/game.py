@@ -7,35 +7,17 @@ module of Perijove contains may change at any time. ``perijove.testing`` has wha
 from perijove.engine.catalog import Component
 from perijove.engine.components import Box, Row, Tables, accept
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongComponents, WrongOption, WrongPosition
-from perijove.engine.form import (
-    NOBODY,
-    OWNER,
-    PUBLIC,
-    SECRET,
-    UNSEEN,
-    Counts,
-    Each,
-    Field,
-    Fields,
-    Flag,
-    Fleeting,
-    Form,
-    Maybe,
-    Name,
-    Named,
-    Number,
-    Owner,
-    known,
-    unseen,
-)
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, OWNER, PUBLIC, SECRET, UNSEEN, Field, Fields, Fleeting, known, unseen
+from perijove.engine.form_lists import Counts, Each, Maybe, Named
+from perijove.engine.form_values import Flag, Name, Number, Owner
 from perijove.engine.message import Message, Reason, Words, capital, english
-from perijove.engine.option import Json, Option, Options
+from perijove.engine.option import FirstPlayer, Json, Option, Options, first_of
 from perijove.engine.question import NO_MOMENT, Choice, Flow, Moment, Question, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
-from perijove.engine.sheet import TINTS, Cards, Item, Line, Panel, Track
-from perijove.engine.sheet import Row as PanelRow
+from perijove.engine.sheet import TINTS, Cards, Item, Line, Panel, PanelRow, Track
 from perijove.engine.state import Part, State
 from perijove.engine.title import Title
 
@@ -56,6 +38,7 @@ __all__ = [
     "Each",
     "Field",
     "Fields",
+    "FirstPlayer",
     "Flag",
     "Fleeting",
     "Flow",
@@ -94,6 +77,7 @@ __all__ = [
     "accept",
     "capital",
     "english",
+    "first_of",
     "known",
     "together",
     "unseen",

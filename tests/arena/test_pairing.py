@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import perijove
+from perijove.arena.pool import cores
 from perijove.arena.seed import derived_seed
-from perijove.arena.simulate import Pairing, cores, play_game, simulate
+from perijove.arena.simulate import Pairing, play_game, simulate
 from perijove.engine.errors import PerijoveError
 
 

@@ -6,8 +6,9 @@ import statistics
 
 import pytest
 
+from perijove.arena.estimate import student
 from perijove.arena.simulate import Outcome
-from perijove.arena.tally import Results, Tally, student
+from perijove.arena.tally import Results, Tally
 
 
 def outcome(game: int, scores: tuple[int, ...], bots: tuple[str, ...] = ("a", "b")) -> Outcome:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import perijove
-from perijove.bots import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, make_bot, play_match, weighing
+from perijove.bots import BOTS, Bot, Budget, GreedyBot, RandomBot, UnknownBot, make_bot, play_match, weighing
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import EndlessMatch, PerijoveError, WrongPlayers
 from perijove.engine.match import Match
@@ -22,7 +22,7 @@ QUICK = 400
 
 
 def test_a_bot_is_made_by_its_name() -> None:
-    assert set(BOTS) == {"random", "greedy"}
+    assert set(BOTS) == {"random", "greedy", "search"}
     for name, kind in BOTS.items():
         bot = make_bot(name, 5)
         assert type(bot) is kind
@@ -31,7 +31,7 @@ def test_a_bot_is_made_by_its_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_a_suggestion() -> None:
-    with pytest.raises(UnknownBot, match=r"unknown bot 'gredy': did you mean 'greedy'\? known: random, greedy"):
+    with pytest.raises(UnknownBot, match=r"unknown bot 'gredy': did you mean 'greedy'\? known: random, greedy, search"):
         make_bot("gredy", 1)
     with pytest.raises(PerijoveError) as caught:
         make_bot("zzz", 1)
@@ -183,7 +183,7 @@ def test_a_bot_of_your_own_gets_seats_only() -> None:
     class First(Bot):
         name = "first"
 
-        def choose(self, seat: Seat) -> int:
+        def choose(self, seat: Seat, budget: Budget | None = None) -> int:
             assert isinstance(seat, Seat)
             return seat.choice.options[0]
 
@@ -197,7 +197,7 @@ class FirstBot(Bot):
 
     name = "first"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         return seat.choice.options[0]
 
 

@@ -1,5 +1,9 @@
 """Whoever writes a bot can name it: as ``module:Class``, or as an entry point of their package."""
 
+import json
+import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,11 +21,14 @@ from perijove.bots.bot import Bot
 class First(Bot):
     name = "first"
 
-    def choose(self, seat):
+    def choose(self, seat, budget=None):
         return seat.choice.options[0]
 
 not_a_bot = 7
 """
+
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "bots" / "dreamer"
 
 
 @pytest.fixture
@@ -81,4 +88,29 @@ def test_saved_game_alone_runs_nobodys_program(folder: Path) -> None:
     with pytest.raises(WrongRecord, match="--bots bot_of_my_own:First lets that play again"):
         resumed(Path("game.json"), None, None, None)
     assert "bot_of_my_own" not in sys.modules
+    record.data["bots"] = ["", "process(perl own.pl)"]
+    record.save("program.json")
+    with pytest.raises(WrongRecord, match=r"--bots process\(perl own.pl\) lets that play again"):
+        resumed(Path("program.json"), None, None, None)
     assert resumed(Path("game.json"), None, None, "bot_of_my_own:First")[1] == ["", "bot_of_my_own:First"]
+
+
+def test_the_example_package_is_installed_and_its_bot_plays_by_its_name(tmp_path: Path) -> None:
+    source = tmp_path / "dreamer"
+    shutil.copytree(EXAMPLE, source)
+    installed = tmp_path / "installed"
+    quiet = ["install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", str(installed)]
+    subprocess.run([sys.executable, "-m", "pip", *quiet, str(source)], check=True, capture_output=True)
+    here = str(Path(perijove.__file__).parent.parent)
+    path = os.pathsep.join([str(installed), here, os.environ.get("PYTHONPATH", "")])
+    command = ["simulate", "ganymede", "-g", "2", "-j", "1", "-b", "dreamer(worlds=1, ahead=5),random", "--seed", "1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "perijove", *command, "--json"],
+        env={**os.environ, "PYTHONPATH": path},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [bot["bot"] for bot in json.loads(done.stdout)["bots"]] == ["dreamer(worlds=1, ahead=5)", "random"]

@@ -37,10 +37,17 @@ def visit(browser: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def enter(address: str, width: int = 1440, height: int = 900, calm: bool = True, lenient: bool = False) -> Page:
+    def enter(
+        address: str,
+        width: int = 1440,
+        height: int = 900,
+        calm: bool = True,
+        lenient: bool = False,
+        touch: bool = False,
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            has_touch=width < 600,
+            has_touch=touch or width < 600,
             locale="en",
             color_scheme="dark",
             reduced_motion="reduce" if calm else "no-preference",

@@ -12,7 +12,9 @@ from perijove.server.settings import Settings, database_url
 def main() -> None:
     file, port, pause = sys.argv[1:]
     log_to_stderr("warning")
-    settings = Settings(database_url(file), bot_pause=float(pause), bot_workers=1, rate=0.0)
+    # The bot that people meet, but quick: here its games are looked at, not won.
+    calls = (("search", "search(simulations=20)"),)
+    settings = Settings(database_url(file), bot_calls=calls, bot_pause=float(pause), bot_workers=1, rate=0.0)
     app = create_app(settings)
     perijove.web.mount(app)
     listening = listen("127.0.0.1", int(port))

@@ -13,6 +13,10 @@ PATIENCE = 180_000
 """Milliseconds until something that should happen is given up."""
 MANY = 400
 """More choices than any game needs."""
+WINDOWS = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
+"""A desk and a phone."""
+STAY = 8
+"""After so many choices a game goes on in the other window."""
 
 
 def begin(page: Page, title: str = "ganymede") -> None:
@@ -69,11 +73,19 @@ def click_something(page: Page, number: int) -> None:
     settled(page, version)
 
 
+def change_windows(page: Page, number: int) -> None:
+    """Every few choices go on in the other window: everything fits there too."""
+    if number % STAY == 0:
+        page.set_viewport_size(WINDOWS[number // STAY % 2])  # type: ignore[arg-type]
+        fits(page)
+
+
 def play_by_clicking(page: Page) -> int:
-    """A whole game on the board; how many choices it took."""
+    """A whole game on the board, in turn on a desk and on a phone; how many choices it took."""
     for number in range(MANY):
         if over(page):
             return number
+        change_windows(page, number)
         click_something(page, number * 7 + 3)
     raise AssertionError("the game doesn't end")
 

@@ -112,7 +112,7 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
     rows = page.locator(".weighed tbody tr")
     assert rows.count() > 1
     expect(rows.first.locator("th")).to_have_text(page.locator(".option.hinted span").inner_text())
-    expect(page.locator(".hint-slot")).to_contain_text("games that it imagines")
+    expect(page.locator(".hint-slot")).to_contain_text("games from what you know")
 
 
 def test_what_cannot_be_chosen_says_why(server: Server, visit: Visit) -> None:

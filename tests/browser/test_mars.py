@@ -1,10 +1,10 @@
-"""Terraforming Mars on its own board, against MarsBot: by clicking, on a wide screen and on a phone."""
+"""Terraforming Mars on its own board, against MarsBot: by clicking, in turn on a wide screen and on a phone."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.playing import GLOWING, READY, final_table, fits, over, ply_of, settled
+from browser.playing import GLOWING, READY, change_windows, final_table, fits, over, ply_of, settled
 from browser.serving import Server
 from browser.test_access import violations
 
@@ -37,18 +37,17 @@ def next_click(page: Page, number: int) -> Locator:
     return glowing.nth((number * 7 + 3) % count)
 
 
-@pytest.mark.parametrize("width", [1440, 390])
-def test_a_whole_game_against_marsbot_by_clicking_on_the_board(server: Server, visit: Visit, width: int) -> None:
-    page = visit(server.address, width=width, height=900 if width > 600 else 844)
-    begin_alone(page, server, width)
+def test_a_whole_game_against_marsbot_by_clicking_on_the_board(server: Server, visit: Visit) -> None:
+    page = visit(server.address, touch=True)
+    begin_alone(page, server, 390)
     expect(page.locator(".mars")).to_be_visible()
     expect(page.locator(".m-hex")).to_have_count(61)
     expect(page.locator(".m-track")).to_have_count(7)
-    fits(page)
     clicked: set[str] = set()
     for number in range(MANY):
         if over(page):
             break
+        change_windows(page, number)
         version = ply_of(page)
         spot = next_click(page, number)
         clicked.add((spot.get_attribute("data-spot") or "").partition(":")[0])

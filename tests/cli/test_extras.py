@@ -52,3 +52,15 @@ def test_without_what_join_needs_it_says_so_and_the_others_work(program: Program
     hide(program, module)
     refused(program("join", LINK), f"joining a match needs {module}: pip install 'perijove[web]'")
     assert program("version").code == 0
+
+
+@pytest.mark.parametrize("command", [("arena", "ganymede"), ("stats", "Ants"), ("arena", "merge", "a", "--out", "b")])
+def test_the_arena_says_what_to_install(program: Program, command: tuple[str, ...]) -> None:
+    hide(program, "polars", "openskill")
+    refused(program(*command), "the arena needs polars, openskill: pip install 'perijove[arena]'")
+    assert program("simulate", "ganymede", "--games", "1").code == 0
+
+
+def test_a_cluster_says_what_to_install(program: Program) -> None:
+    hide(program, "ray")
+    refused(program("arena", "ganymede", "--ray", "auto"), "--ray needs ray: pip install 'perijove[ray]'")

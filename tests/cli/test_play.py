@@ -352,7 +352,7 @@ from perijove.bots.bot import Bot
 class Last(Bot):
     name = "last"
 
-    def choose(self, seat):
+    def choose(self, seat, budget=None):
         return seat.choice.options[-1]
 """
 

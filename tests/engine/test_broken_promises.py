@@ -6,10 +6,8 @@ import pytest
 
 from perijove.engine.title import AnyTitle
 from perijove.testing import BrokenPromise, conformance
-from perijove.testing.broken import CHECKED, FORK, HIDDEN, LEGAL, ORDER, RECORD, SAVED, TEXT, UNDO
+from perijove.testing.broken import CHECKED, FORK, HIDDEN, LEGAL, OBSERVED, ORDER, RECORD, SAVED, TEXT, UNDO
 from toys import broken, leaking
-
-pytestmark = pytest.mark.promises
 
 BROKEN: tuple[tuple[Callable[[str], AnyTitle], str, str], ...] = (
     (broken.OtherLuckEachTime, RECORD, "its scores are"),
@@ -49,6 +47,7 @@ BROKEN: tuple[tuple[Callable[[str], AnyTitle], str, str], ...] = (
     (broken.OneTextForAll, TEXT, "can't be told apart"),
     (broken.UnfilledPlace, TEXT, "was not filled in"),
     (broken.UnfilledLine, TEXT, "a line of the log"),
+    (broken.MuddledAttributes, OBSERVED, "attribute 0 of Muddled is hand"),
 )
 
 
@@ -62,4 +61,5 @@ def test_a_broken_promise_is_found(make: Callable[[str], AnyTitle], promise: str
 
 
 def test_every_promise_has_a_title_that_breaks_it() -> None:
-    assert {promise for _, promise, _ in BROKEN} == {CHECKED, FORK, HIDDEN, LEGAL, ORDER, RECORD, SAVED, TEXT, UNDO}
+    promises = {CHECKED, FORK, HIDDEN, LEGAL, OBSERVED, ORDER, RECORD, SAVED, TEXT, UNDO}
+    assert {promise for _, promise, _ in BROKEN} == promises

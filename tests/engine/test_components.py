@@ -6,8 +6,6 @@ import pytest
 
 from perijove.engine.components import KEPT, Box, Tables
 
-pytestmark = pytest.mark.promises
-
 
 def read(tables: Tables) -> list[int]:
     return [row.number("cost", 0, 10_000) for row in tables.rows("card")]

@@ -9,8 +9,6 @@ from perijove.engine import document
 from perijove.engine.errors import WrongRecord
 from perijove.engine.plain import Checked
 
-pytestmark = pytest.mark.promises
-
 
 def test_what_is_saved_is_there(tmp_path: Path) -> None:
     path = tmp_path / "game.json"

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.start import begin
@@ -11,8 +9,6 @@ from perijove.engine.title import AnyTitle
 from perijove.testing.compare import picture
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
-
-pytestmark = pytest.mark.promises
 
 
 def played(title: AnyTitle, choices: int, seed: int = 3) -> Match:

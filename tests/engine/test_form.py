@@ -7,23 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import (
-    NOBODY,
-    OWNER,
-    PUBLIC,
-    SECRET,
-    Counts,
-    Each,
-    Field,
-    Fields,
-    Flag,
-    Form,
-    Name,
-    Number,
-)
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, OWNER, PUBLIC, SECRET, Field, Fields
+from perijove.engine.form_lists import Counts, Each
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.option import Json
-
-pytestmark = pytest.mark.promises
 
 NAMES = ("ann", "bob", "cleo")
 
@@ -160,3 +148,57 @@ def test_a_wrong_value_is_refused_with_its_place(form: Form, data: Json, message
     with pytest.raises(WrongPosition) as caught:
         form.read(data, "there")
     assert message in str(caught.value)
+
+
+# Forms of one's own
+
+
+class Dozens(Number):
+    """A number that is written in dozens."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, int)
+        return value // 12
+
+    def read(self, data: Json, where: str) -> object:
+        found = super().read(data, where)
+        assert isinstance(found, int)
+        return 12 * found
+
+
+class Backwards(Each):
+    """A list that is written from its end."""
+
+    def write(self, value: object) -> Json:
+        assert isinstance(value, list)
+        return super().write(value[::-1])
+
+    def read(self, data: Json, where: str) -> object:
+        found = super().read(data, where)
+        assert isinstance(found, list)
+        return found[::-1]
+
+
+class Initial(Name):
+    """A name that is written by its first letter."""
+
+    def write(self, value: object) -> Json:
+        return str(super().write(value))[0]
+
+    def read(self, data: Json, where: str) -> object:
+        return super().read(next((name for name in self.names if name[0] == data), data), where)
+
+
+def test_a_game_in_plain_python_may_refine_the_forms_of_the_engine() -> None:
+    """The engine that the tests run on may be compiled; these classes never are."""
+    form = Fields(
+        Thing, [Field("number", Dozens(0, 9)), Field("name", Initial(NAMES)), Field("row", Backwards(Initial(NAMES)))]
+    )
+    thing = Thing()
+    thing.number, thing.name, thing.row = 36, 1, [0, 1, 2]
+    data: Json = {"number": 3, "name": "b", "row": ["c", "b", "a"]}
+    assert form.write(thing) == data
+    again = form.read(data, "thing")
+    assert isinstance(again, Thing)
+    assert (again.number, again.name, again.row) == (36, 1, [0, 1, 2])
+    assert [part.name for part in form.segments(2)] == ["number", "name", "row"]

@@ -4,14 +4,12 @@ import pytest
 
 import perijove
 from perijove.engine.errors import BrokenRules, NoSuchPly, WrongComponents, WrongPosition, WrongRecord
-from perijove.engine.form import Fields
+from perijove.engine.form_fields import Fields
 from perijove.engine.message import Message
 from perijove.engine.option import Json
 from perijove.engine.question import AnyQuestion
 from perijove.engine.record import Record
 from perijove.engine.title import AnyTitle, Title
-
-pytestmark = pytest.mark.promises
 
 
 def titled(

@@ -10,8 +10,6 @@ from perijove.engine.start import begin
 from toys.caravan import CARAVAN, Caravan
 from toys.smugglers import DRAW, LEAVE, OFFER, SELL, TAKE, Smugglers, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 TITLE = SmugglersTitle("smugglers-imagine")
 SEEDS = range(30)
 
@@ -188,4 +186,16 @@ def test_a_seat_gives_its_player_what_they_may_know() -> None:
     assert seat.describe(DRAW) == match.describe(seat.choice, DRAW)
     public = {name for name in dir(seat) if not name.startswith("_")}
     told = {"choice", "describe", "idle", "mask", "observe", "player", "players", "seen", "title", "useful", "view"}
-    assert public == {"imagine", *told}
+    asked = {"answered", "key", "listed", "prompt", "read", "why_not"}
+    assert public == {"imagine", "position", *told, *asked}
+
+
+def test_a_seat_hands_its_match_to_nobody() -> None:
+    class Thief:
+        """Takes whatever it is given."""
+
+        def read(self, match: object, player: int, row: memoryview) -> None:
+            raise AssertionError(f"it got {match}")
+
+    with pytest.raises(TypeError):
+        begin(TITLE, 3, 1).seat(0).read(Thief(), memoryview(bytearray(64)))  # type: ignore[arg-type]

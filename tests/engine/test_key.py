@@ -13,7 +13,6 @@ from perijove.engine.errors import WrongPlayers
 from perijove.engine.match import Match
 
 TITLES = sorted(perijove.titles())
-pytestmark = pytest.mark.promises
 
 
 def played(title: str, seed: int, choices: int) -> Match:

@@ -9,8 +9,6 @@ from perijove.engine.start import begin
 from perijove.engine.state import LARGEST
 from toys.smugglers import DREW, DREW_THIS, SMUGGLERS, SOLD, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 
 def told(match: Match, seat: int | None = None) -> list[str]:
     return match.log.lines("en", seat)

@@ -10,8 +10,6 @@ from perijove.engine.start import begin, register
 from toys.caravan import CARAVAN
 from toys.smugglers import ACTION, CRATE, DRAW, ROLL, SELL, Rolled, Smuggler, Smugglers, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 TITLE = SmugglersTitle("smugglers-match")
 
 

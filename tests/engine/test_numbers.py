@@ -11,8 +11,6 @@ from perijove.engine.errors import WrongNumber
 from perijove.engine.match import Match
 from perijove.testing.compare import picture
 
-pytestmark = pytest.mark.promises
-
 
 def test_numbers_of_numpy_do_what_numbers_do() -> None:
     plain = perijove.new("ganymede", 2, seed=7)

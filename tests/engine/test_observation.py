@@ -11,7 +11,7 @@ import perijove
 from perijove.engine import start
 from perijove.engine.errors import BrokenRules, WrongArray, WrongNumber, WrongPlayers
 from perijove.engine.match import Match
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.testing.compare import observed, written
 from toys.caravan import CARAVAN
 
@@ -137,12 +137,12 @@ def test_several_threads_may_look_at_once(title: str, players: int) -> None:
 
 def test_two_rows_that_are_taken_at_once_are_two() -> None:
     observer = CARAVAN.observer(2)
-    one, other = observer.row(), observer.row()
+    one, other = observer.rows.take(), observer.rows.take()
     assert one is not other
     one.put(0, 5)
-    observer.keep(one)
-    observer.keep(other)
-    assert [observer.row().filled_cells, observer.row().filled_cells] == [[], []]
+    observer.rows.keep(one)
+    observer.rows.keep(other)
+    assert [observer.rows.take().filled_cells, observer.rows.take().filled_cells] == [[], []]
 
 
 def test_an_observation_that_fails_leaves_nothing_behind() -> None:
@@ -158,7 +158,7 @@ def test_an_observation_that_fails_leaves_nothing_behind() -> None:
 
 @pytest.mark.parametrize("value", [-32769, 32768])
 def test_a_row_holds_numbers_of_16_bits(value: int) -> None:
-    row = Row(4, 2)
+    row = CellRow(4, 2)
     with pytest.raises(BrokenRules, match="too large for an observation"):
         row.put(0, value)
     inside = value + 1 if value < 0 else value - 1

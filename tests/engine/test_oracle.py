@@ -8,7 +8,7 @@ import pytest
 
 import perijove
 from perijove.engine.errors import PerijoveError, WrongArray
-from perijove.engine.form import NOBODY
+from perijove.engine.form_fields import NOBODY
 from perijove.engine.match import Match
 from perijove.engine.oracle import HIDDEN
 from perijove.engine.rng import Rng
@@ -19,7 +19,6 @@ from perijove.engine.title import AnyTitle
 
 TITLES = sorted(perijove.titles())
 TABLES = [(code, players) for code, title in perijove.titles().items() for players in title.players if players < 4]
-pytestmark = pytest.mark.promises
 
 
 def moments(title: str, players: int, seed: int, choices: int = 150, every: int = 7) -> Iterator[Match]:
@@ -36,20 +35,20 @@ def moments(title: str, players: int, seed: int, choices: int = 150, every: int 
 
 def row_of(title: AnyTitle, players: int, state: State, seat: int) -> list[int]:
     oracle = title.oracle(players)
-    row = oracle.row()
+    row = oracle.rows.take()
     oracle.observer.fill(row, seat, state, [], [], [])
     oracle.add(row, state, [], [[] for _ in range(players)])
     found = list(row.cells)
-    oracle.keep(row)
+    oracle.rows.keep(row)
     return found
 
 
 def seen_row(title: AnyTitle, players: int, state: State, seat: int) -> list[int]:
     observer = title.observer(players)
-    row = observer.row()
+    row = observer.rows.take()
     observer.fill(row, seat, state, [], [], [])
     found = list(row.cells)
-    observer.keep(row)
+    observer.rows.keep(row)
     return found
 
 

@@ -13,8 +13,6 @@ from perijove.testing.compare import log
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
 
-pytestmark = pytest.mark.promises
-
 
 @pytest.fixture(autouse=True)
 def _registered() -> None:

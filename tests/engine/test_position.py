@@ -21,8 +21,6 @@ from perijove.testing.compare import standing
 from toys.caravan import CARAVAN
 from toys.smugglers import SELL, SMUGGLERS, Smuggler, Smugglers, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 
 @pytest.fixture(autouse=True)
 def _registered() -> None:

@@ -14,8 +14,6 @@ from toys.broken import LosesCrates
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS
 
-pytestmark = pytest.mark.promises
-
 
 @pytest.mark.parametrize("title", [SMUGGLERS, CARAVAN], ids=["smugglers", "caravan"])
 def test_the_toys_keep_the_promises(title: AnyTitle) -> None:

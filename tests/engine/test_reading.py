@@ -12,9 +12,7 @@ from perijove.engine.option import Json
 from perijove.engine.playout import playout
 from perijove.testing.compare import picture
 
-pytestmark = pytest.mark.promises
-
-INSIDE = ("_checkpoint", "_checkpoint_ply", "_checkpoint_told", "_steps", "_settle_at", "_history", "_flow", "state")
+INSIDE = ("_checkpoint", "_steps", "_settle_at", "_history", "_flow", "state")
 """What a match keeps in order to fork: a reading that moves one of these would disturb another."""
 
 

@@ -17,8 +17,6 @@ from perijove.engine.start import begin, register
 from perijove.testing.compare import picture
 from toys.smugglers import SELL, SMUGGLERS
 
-pytestmark = pytest.mark.promises
-
 
 @pytest.fixture(autouse=True)
 def _registered() -> None:

@@ -6,8 +6,6 @@ from hypothesis import strategies as st
 
 from perijove.engine.rng import Rng, rng_at
 
-pytestmark = pytest.mark.promises
-
 OUR_STREAM = int.from_bytes(b"Perijove", "big")
 SIXTY_FOUR = 2**64
 

@@ -17,8 +17,6 @@ from perijove.engine.start import register
 from perijove.testing.compare import picture, standing
 from toys.smugglers import SMUGGLERS
 
-pytestmark = pytest.mark.promises
-
 KEY = "000102030405060708090a0b0c0d0e0f"
 TITLES = ("artemis", "galileo", "ganymede", "mars", "smugglers")
 

@@ -13,8 +13,6 @@ from perijove.engine.title import Title
 from toys.caravan import CARAVAN
 from toys.smugglers import SMUGGLERS, Smugglers
 
-pytestmark = pytest.mark.promises
-
 
 @pytest.fixture(autouse=True)
 def _registered() -> None:

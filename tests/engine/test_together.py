@@ -6,12 +6,10 @@ import pytest
 
 from perijove.engine.errors import IllegalChoice, NotAsked
 from perijove.engine.match import Match
-from perijove.engine.question import Choice, Flow
+from perijove.engine.question import STEP_ENDS, Choice, Flow
 from perijove.engine.start import begin
 from perijove.testing.compare import standing
 from toys.caravan import CARAVAN, Caravan, CaravanTitle
-
-pytestmark = pytest.mark.promises
 
 
 def new(players: int = 3) -> Match:
@@ -101,3 +99,26 @@ def test_a_failing_answer_leaves_the_others_answers() -> None:
         answer(match, 1)
     assert standing(match) == before
     assert match.ply == 1
+
+
+class EndsAloud(CaravanTitle):
+    """Its steps say that they end."""
+
+    def pick(self, s: Caravan, me: int) -> Flow[None]:
+        yield from super().pick(s, me)
+        yield STEP_ENDS
+
+    def move_on(self, s: Caravan) -> Flow[None]:
+        yield from super().move_on(s)
+        yield STEP_ENDS
+
+
+def test_a_step_that_says_that_it_ends_is_as_good_as_one_that_returns() -> None:
+    quiet, aloud = new(), begin(EndsAloud("caravan"), 3, 5)
+    while quiet.pending:
+        player = quiet.pending[-1].player
+        answer(quiet, player)
+        answer(aloud, player)
+        assert standing(aloud) == standing(quiet)
+        assert standing(aloud.fork()) == standing(quiet)
+    assert aloud.over

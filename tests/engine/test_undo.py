@@ -9,8 +9,6 @@ from perijove.engine.start import begin
 from toys.caravan import CARAVAN
 from toys.smugglers import BURY, DRAW, OFFER, SELL, Smuggler, Smugglers, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 TITLE = SmugglersTitle("smugglers-undo")
 
 

@@ -14,8 +14,6 @@ from perijove.engine.playout import playout
 from perijove.engine.start import begin, register
 from toys.smugglers import Smugglers, SmugglersTitle
 
-pytestmark = pytest.mark.promises
-
 ODD: tuple[Json, ...] = (None, True, False, -1, 0, 1, 4, 8, 99, 2**31, 2**64, 1.5, "", "x", "0 a:b", [], [0], [[]], {})
 """What may stand where something else belongs."""
 

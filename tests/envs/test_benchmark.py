@@ -19,7 +19,7 @@ from perijove.bots.registry import UnknownBot
 from perijove.engine.errors import IllegalChoice, WrongNumber, WrongOption, WrongPlayers
 from perijove.engine.option import Json
 from perijove.envs import TEST_SEEDS, TRAINING_SEEDS, Evaluation, evaluate
-from perijove.envs.duplicate import Contest, Played, Table
+from perijove.envs.duplicate import Contest, Played, Sitting
 
 EVERY = [
     *[(code, 2, {}) for code in perijove.titles()],
@@ -110,11 +110,11 @@ def test_an_agent_may_be_a_bot_by_name_or_class_or_itself() -> None:
 
 @pytest.mark.parametrize(("seat", "others"), [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])])
 def test_opponents_sit_in_order_at_the_seats_that_the_agent_leaves(seat: int, others: list[int]) -> None:
-    table = Table(Contest("ganymede", 3, ("greedy", "random"), {}, 0, 100), TEST_SEEDS[0], seat)
-    assert {number: bot.name for number, bot in table.bots.items()} == dict(
+    table = Sitting(Contest("ganymede", 3, ("greedy", "random"), {}, 0, 100), TEST_SEEDS[0], seat)
+    assert {number: seated.bot.name for number, seated in table.bots.items()} == dict(
         zip(others, ("greedy", "random"), strict=True)
     )
-    assert len({bot.seed for bot in table.bots.values()} | {table.chance(seat)}) == 3
+    assert len({seated.bot.seed for seated in table.bots.values()} | {table.chance(seat)}) == 3
 
 
 def test_a_game_that_goes_in_circles_is_given_up_and_lost() -> None:

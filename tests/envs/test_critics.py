@@ -7,8 +7,8 @@ import pytest
 
 from envs.every import any_legal
 from perijove.envs import Matches
-from perijove.envs.matches import Step
 from perijove.envs.pettingzoo import raw_env
+from perijove.envs.step import Step
 from perijove.envs.vector import TurnsEnv
 
 STEPS = 40

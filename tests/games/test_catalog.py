@@ -7,7 +7,10 @@ import pytest
 
 import perijove
 from perijove.engine.catalog import SOURCES
-from perijove.engine.form import Each, Fields, Form, Name
+from perijove.engine.form import Form
+from perijove.engine.form_fields import Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name
 from perijove.engine.title import AnyTitle
 from perijove.games.artemis import codes as artemis
 from perijove.games.artemis import state as artemis_state

@@ -8,11 +8,9 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongOption
-from perijove.engine.option import Options, settle
+from perijove.engine.option import Options
 from perijove.engine.title import AnyTitle
 from perijove.testing import conformance
-
-pytestmark = pytest.mark.promises
 
 OURS = [title for title in perijove.titles().values() if type(title).__module__.startswith("perijove.games.")]
 
@@ -20,7 +18,7 @@ OURS = [title for title in perijove.titles().values() if type(title).__module__.
 def agrees(title: AnyTitle, players: int, options: Options) -> bool:
     """Whether a set of options goes with so many players."""
     try:
-        title.agree(players, settle(title.options, options))
+        title.settled(players, options)
     except WrongOption:
         return False
     return True

@@ -7,7 +7,8 @@ import pytest
 
 import perijove
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import Maybe, Named, Number, Owner
+from perijove.engine.form_lists import Maybe, Named
+from perijove.engine.form_values import Number, Owner
 from perijove.engine.option import Json, copied
 from perijove.engine.playout import playout
 from perijove.games.mars.marsbot.mat import TRACKS

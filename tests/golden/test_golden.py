@@ -6,8 +6,6 @@ from golden.make import FOLDER, GAMES, Game, end_of, ends
 from perijove.engine.message import LANGUAGES
 from perijove.engine.record import Record
 
-pytestmark = pytest.mark.golden
-
 games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 

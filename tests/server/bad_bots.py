@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from perijove.bots.bot import Bot
+from perijove.bots.budget import Budget
 from perijove.engine.seat import Seat
 from perijove.engine.title import AnyTitle
 
@@ -14,7 +15,7 @@ from perijove.engine.title import AnyTitle
 class Crashes(Bot):
     name: ClassVar[str] = "server.bad_bots:Crashes"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         raise ZeroDivisionError("on purpose")
 
 
@@ -23,14 +24,14 @@ class Dies(Bot):
 
     name: ClassVar[str] = "server.bad_bots:Dies"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         os._exit(3)
 
 
 class Hangs(Bot):
     name: ClassVar[str] = "server.bad_bots:Hangs"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         while True:
             time.sleep(0.01)
 
@@ -40,7 +41,7 @@ class Cheats(Bot):
 
     name: ClassVar[str] = "server.bad_bots:Cheats"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         return next(option for option in range(10_000) if option not in seat.choice.options)
 
 
@@ -49,7 +50,7 @@ class Babbles(Bot):
 
     name: ClassVar[str] = "server.bad_bots:Babbles"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         sys.stdout.write('{"code": "nonsense"}\n')
         sys.stdout.flush()
         os.write(1, b'{"code": "nonsense"}\n')
@@ -61,7 +62,7 @@ class Stumbles(Bot):
 
     name: ClassVar[str] = "server.bad_bots:Stumbles"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         mark = Path(os.environ["PERIJOVE_TEST_MARK"])
         if not mark.exists():
             mark.touch()
@@ -75,7 +76,7 @@ class Champion(Bot):
     name: ClassVar[str] = "server.bad_bots:Champion"
     strength: ClassVar[int] = 1000
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         return seat.choice.options[-1]
 
 
@@ -99,7 +100,7 @@ class Remembers(Bot):
         super().__init__(seed)
         self._asked = 0
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         with Path(os.environ["PERIJOVE_TEST_MARK"]).open("a") as mark:
             mark.write(f"{os.getpid()} {id(self)} {self.seed} {self._asked}\n")
         self._asked += 1
@@ -111,7 +112,7 @@ class Waits(Bot):
 
     name: ClassVar[str] = "server.bad_bots:Waits"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         mark = os.environ["PERIJOVE_TEST_MARK"]
         while not Path(f"{mark}.gate").exists():
             time.sleep(0.01)

@@ -95,14 +95,28 @@ def test_a_hint_is_a_legal_option_with_its_words(server: Server) -> None:
         hint = client.ask("POST", f"/api/matches/{match}/hint", json={})
         offered = [{"code": option["code"], "text": option["text"]} for option in ask["options"]]
         assert {"code": hint["code"], "text": hint["text"]} in offered
-        assert hint["bot"] == "greedy"
+        assert hint["bot"] == "search"
         told = [{"code": option["code"], "text": option["text"]} for option in hint["options"]]
         assert told[0] == {"code": hint["code"], "text": hint["text"]}
         assert 2 <= len(told) <= 5
         assert all(option in offered for option in told)
+        visits = [option["visits"] for option in hint["options"]]
+        assert visits == sorted(visits, reverse=True)
+        assert all(0 <= option["low"] <= option["value"] <= option["high"] <= 1 for option in hint["options"][:1])
+        assert hint["worlds"] >= sum(visits) > 1
+        assert hint["line"][0] == [0, hint["code"]]
+
+
+def test_a_hint_of_greedy_tells_what_it_has_tried(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, bots=["greedy", "random"])
+    with server.client() as client:
+        match = client.make("me", "me", title="smugglers")["match"]["id"]
+        hint = client.ask("POST", f"/api/matches/{match}/hint", json={})
+        assert hint["bot"] == "greedy"
         leads = [option["lead"] for option in hint["options"]]
         assert leads == sorted(leads, reverse=True)
         assert hint["worlds"] > 1
+        assert (hint["options"][0]["value"], hint["line"]) == (None, [])
 
 
 def test_a_hint_comes_from_the_strongest_bot_wherever_it_stands(serve: Serve, sqlite: str) -> None:

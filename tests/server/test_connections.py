@@ -80,7 +80,7 @@ def test_headers_without_end_are_refused_before_they_fill_the_memory(
     flood(connection, more, 3000)
     answer = heard(connection)
     assert status(answer) in ((431,) if b"Trailer" not in beginning else (0, 422, 431))
-    assert memory(server) - before < 20_000_000
+    assert memory(server) - before < 60_000_000  # of almost 200,000,000
     with server.client() as client:
         assert client.get("/api/bots").status_code == 200
 

@@ -1,7 +1,7 @@
 """What a hint says, whatever the bot says."""
 
 from games.mars.given import Side, given
-from perijove.bots import Bot, Weighed, Weighing
+from perijove.bots import Bot, Budget, Weighed, Weighing
 from perijove.engine.seat import Seat
 from perijove.server.minds.worker import hint
 
@@ -11,7 +11,7 @@ class Waster(Bot):
 
     name = "waster"
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         return max(seat.choice.options, key=seat.idle)
 
     def weigh(self, seat: Seat) -> Weighing:

@@ -15,8 +15,6 @@ import perijove
 from server.running import PATIENCE, variables
 from server.test_serve import Started
 
-pytestmark = pytest.mark.served
-
 
 @pytest.fixture
 def started(tmp_path: Path) -> Iterator[Started]:
@@ -38,7 +36,8 @@ def test_the_server_runs_on_the_engine_of_the_tests(tmp_path: Path) -> None:
 def test_a_whole_game_against_greedy_with_its_pages(started: Started, title: str) -> None:
     chooser = random.Random(title)
     with httpx.Client(base_url=started.address, headers={"origin": started.address}, timeout=PATIENCE) as client:
-        match = client.post(f"/quick/{title}").headers["location"].rpartition("/")[2]
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
+        match = client.post("/api/matches", json={"title": title, "seats": seats}).json()["match"]["id"]
         until = time.monotonic() + PATIENCE
         made = 0
         while not (state := seen(client, f"/api/matches/{match}"))["over"]:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
+from perijove.engine.form_fields import OWNER, Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Options
 from perijove.engine.question import Choice, Flow, Moment, Question, Together
@@ -301,3 +303,38 @@ class UnfilledLine(SmugglersTitle):
     def sell(self, s: Smugglers, me: int) -> Flow[None]:
         yield from super().sell(s, me)
         s.tell(self.LONG, me, 1, 2, 3)
+
+
+# 8. What is observed
+
+
+class Muddled(Smuggler):
+    """Lists what was sold where its form has the hand."""
+
+    def copy(self) -> "Muddled":
+        other = Muddled()
+        other.hand = self.hand.copy()
+        other.offered = self.offered.copy()
+        other.sold = self.sold.copy()
+        other.luck = self.luck
+        return other
+
+    def attributes(self) -> list[object]:
+        return [self.sold, self.offered, self.sold, self.luck]
+
+
+class MuddledAttributes(SmugglersTitle):
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        boards = SMUGGLERS_FORM.fields[-1].form
+        assert isinstance(boards, Each)
+        assert isinstance(boards.item, Fields)
+        fields = [field for field in SMUGGLERS_FORM.fields if field.name != "boards"]
+        self.form = Fields(None, [*fields, Field("boards", Each(Fields(Muddled, boards.item.fields), players=True))])
+
+    def new_state(self, players: int, options: Options, rng: Rng) -> Smugglers:
+        s = super().new_state(players, options, rng)
+        for player, board in enumerate(s.boards):
+            s.boards[player] = Muddled()
+            s.boards[player].hand = board.hand
+        return s

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.form import NOBODY, SECRET, Each, Field, Fields, Name, Number
+from perijove.engine.form_fields import NOBODY, SECRET, Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Options
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question, Together, together

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import OWNER, Each, Field, Fields, Name, Number
+from perijove.engine.form_fields import OWNER, Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Choice, Flow, Moment
 from perijove.engine.rng import Rng

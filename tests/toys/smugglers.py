@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules, WrongOption
-from perijove.engine.form import NOBODY, OWNER, Each, Field, Fields, Name, Number, Player
+from perijove.engine.form_fields import NOBODY, OWNER, Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number, Player
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.option import Option, Options
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question, Together

@@ -61,6 +61,18 @@ def test_a_short_game_is_offered_as_what_it_is(site: Site, title: str, language:
     assert words in page
 
 
+def test_what_is_for_experiments_is_kept_apart_until_somebody_has_chosen_it(site: Site) -> None:
+    page = site.get("/new/ganymede").text
+    before, _, apart = page.partition('<details class="experiments"><summary>For experiments</summary>')
+    assert 'name="first_player"' in before
+    assert 'name="length"' not in before
+    assert 'name="length"' in apart.partition("</details>")[0]
+    wrong = {"players": "2", "seat0": "me", "seat1": "open", "length": "short", "seed": "never"}
+    again = site.post("/new/ganymede", data=wrong).text
+    assert '<details class="experiments" open>' in again
+    assert '<option value="short" selected>' in again
+
+
 def test_the_lobby_says_whose_turn_it_is(site: Site) -> None:
     register(SMUGGLERS)
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]

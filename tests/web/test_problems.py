@@ -5,6 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from perijove.bots.call import WrongCall
+from perijove.bots.learned.weights import WrongWeights
+from perijove.bots.lost import LostDecision
 from perijove.engine.errors import (
     BrokenRules,
     ImaginedMatch,
@@ -25,7 +28,19 @@ from web.site import Site
 
 ENDING = {AlreadyRunning, CannotListen, Unfinished}
 ARRAYS = {MissingPackage, WrongArray}
-UNSEEN = {BrokenRules, ImaginedMatch, UnknownLanguage, WrongNumber, Moved, WrongSetting, WrongForm, *ENDING, *ARRAYS}
+BOTS = {LostDecision, WrongCall, WrongWeights}
+UNSEEN = {
+    BrokenRules,
+    ImaginedMatch,
+    UnknownLanguage,
+    WrongNumber,
+    Moved,
+    WrongSetting,
+    WrongForm,
+    *ENDING,
+    *ARRAYS,
+    *BOTS,
+}
 """What nobody meets on a page: bugs, what is told otherwise, what ends the program, and what always has own words."""
 
 FRENCH = {"accept-language": "fr"}

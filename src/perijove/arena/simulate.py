@@ -1,17 +1,15 @@
 """Games between bots: one after the other, or on many cores at once (a process pool), with the same results."""
 
 import errno
-import multiprocessing
 import os
-import signal
-import sys
 from collections.abc import Generator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from pathlib import Path
 
+from perijove.arena.pool import share
 from perijove.arena.seed import derived_seed
+from perijove.bots.lost import Lapse
 from perijove.bots.registry import make_bot
 from perijove.bots.runner import play_match
 from perijove.engine.match import Match
@@ -73,6 +71,8 @@ class Outcome:
     """Opponents that nobody plays, and their scores. One of them has won if nobody else has."""
     verdict: str = ""
     """How it ended where nobody can win or lose, in English."""
+    lost: tuple[Lapse, ...] = ()
+    """The decisions that bots have lost, because they failed."""
 
 
 def play_game(pairing: Pairing, game: int) -> Outcome:
@@ -80,7 +80,8 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
     match = pairing.match(game)
     names = pairing.bots_of(game)
     bots = [make_bot(name, derived_seed(pairing.seed, game, f"seat {seat}")) for seat, name in enumerate(names)]
-    decisions = play_match(match, bots)
+    lost: list[Lapse] = []
+    decisions = play_match(match, bots, lost=lost)
     if (file := pairing.file(game)) is not None:
         if file.exists():  # never over what is there
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
@@ -89,7 +90,7 @@ def play_game(pairing: Pairing, game: int) -> Outcome:
         record.save(file)
     scores = tuple(score.total for score in match.scores)
     rivals = tuple((rival, score.total) for rival, score in match.rivals)
-    return Outcome(game, names, scores, tuple(match.winners), decisions, rivals, match.verdict())
+    return Outcome(game, names, scores, tuple(match.winners), decisions, rivals, match.verdict(), tuple(lost))
 
 
 def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Generator[Outcome, None, None]:
@@ -99,51 +100,11 @@ def simulate(pairing: Pairing, games: int, jobs: int = 1) -> Generator[Outcome, 
     stops the games that are still being played.
     """
     pairing.check()
-    if jobs <= 1 or games <= 1:
-        yield from (play_game(pairing, game) for game in range(games))
-        return
     # Pieces small enough for the bar to move and for all processes to end at about the same time.
     piece = max(1, min(25, games // (jobs * 20)))
-    others = set(multiprocessing.active_children())
-    # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-    pool = ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn"), _obey)
     pieces = (range(first, min(first + piece, games)) for first in range(0, games, piece))
-    playing: set[Future[list[Outcome]]] = set()
-    try:
-        # Never more than a few pieces ahead: a million games would wait in memory.
-        playing.update(pool.submit(_play_piece, pairing, numbers) for numbers in islice(pieces, 3 * jobs))
-        while playing:
-            done, playing = wait(playing, return_when=FIRST_COMPLETED)
-            playing.update(pool.submit(_play_piece, pairing, numbers) for numbers in islice(pieces, len(done)))
-            for finished in done:
-                yield from finished.result()
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-        raise
-    pool.shutdown()
-
-
-def cores() -> int:
-    """How many processes can run at once here."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    yield from share(partial(_play_piece, pairing), pieces, min(jobs, games))
 
 
 def _play_piece(pairing: Pairing, games: range) -> list[Outcome]:
-    try:
-        return [play_game(pairing, game) for game in games]
-    except SystemExit:
-        # The pool would take it for a result and give this process more to play.
-        os._exit(1)
-
-
-def _obey() -> None:
-    """Leave Ctrl-C, which reaches every process of the terminal, to the first one; end when that one says so.
-
-    By an exception, so that no file is left half written.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
+    return [play_game(pairing, game) for game in games]

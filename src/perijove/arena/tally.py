@@ -1,18 +1,13 @@
 """What many games tell: averages, shares of victories, and how sure they are."""
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from statistics import NormalDist
 
+from perijove.arena.estimate import Interval, student, wilson
 from perijove.arena.simulate import Outcome
-
-SURE = 0.95
-"""The probability with which the true value lies within an interval."""
-
-Interval = tuple[float, float]
-
-_Z = NormalDist().inv_cdf((1 + SURE) / 2)
+from perijove.bots.lost import Lapse
 
 
 @dataclass
@@ -89,31 +84,6 @@ class Tally:
         return self.mean_score - reach, self.mean_score + reach
 
 
-def wilson(share: float, games: int) -> Interval:
-    """Wilson's interval of a share that was found in so many games."""
-    square = _Z * _Z
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = _Z / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
-def student(freedom: int) -> float:
-    """How many standard errors an interval of Student's t distribution reaches to each side."""
-    if freedom == 1:
-        return math.tan(math.pi * SURE / 2)
-    if freedom == 2:
-        return SURE * math.sqrt(2 / (1 - SURE * SURE))
-    # The expansion of Cornish and Fisher in 1/freedom; 0.12 % too small at 3, and soon exact.
-    z, n = _Z, freedom
-    return (
-        z
-        + (z**3 + z) / (4 * n)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
-        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * n**4)
-    )
-
-
 class Results:
     """The outcomes of a simulation, counted by seat and bot, by bot, and by rival that nobody plays."""
 
@@ -123,6 +93,10 @@ class Results:
         self._seats: dict[tuple[int, str], Tally] = {}
         self._bots: dict[str, Tally] = {}
         self._rivals: dict[str, Tally] = {}
+        self.lost: dict[str, Counter[str]] = {}
+        """How often each bot has lost a decision, and how; only those that have."""
+        self.first_lost: dict[str, tuple[int, Lapse]] = {}
+        """The first decision that each of them lost, and in which game."""
         for outcome in outcomes:
             self.add(outcome)
 
@@ -142,6 +116,11 @@ class Results:
             self._bots.setdefault(bot, Tally()).add(points, victories, winners, outcome.verdict)
         for rival, score in outcome.rivals:
             self._rivals.setdefault(rival, Tally()).add([score], int(not outcome.winners), 1)
+        for lost in outcome.lost:
+            bot = outcome.bots[lost.seat]
+            self.lost.setdefault(bot, Counter())[lost.fault.value] += 1
+            if bot not in self.first_lost or outcome.game < self.first_lost[bot][0]:
+                self.first_lost[bot] = outcome.game, lost
 
     @property
     def seats(self) -> list[tuple[int, str, Tally]]:

@@ -4,6 +4,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from perijove.bots.bot import Bot
+from perijove.bots.budget import Budget
 from perijove.bots.weighing import Weighing, weigh_in_worlds
 from perijove.engine.seat import Seat
 
@@ -30,14 +31,22 @@ class GreedyBot(Bot):
 
     def __init__(self, seed: int = 0, budget: int = BUDGET, horizon: int = HORIZON) -> None:
         super().__init__(seed)
+        if budget < 1 or horizon < 1:
+            raise ValueError(f"a budget of {budget} and a horizon of {horizon}: each is 1 at least")
         self.budget = budget
         self.horizon = horizon
         self._random = Random(seed)
 
-    def choose(self, seat: Seat) -> int:
-        return self.weigh(seat).options[0].option
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        return self._weighed(seat, budget).options[0].option
 
     def weigh(self, seat: Seat) -> Weighing:
+        return self._weighed(seat, None)
+
+    def _weighed(self, seat: Seat, budget: Budget | None) -> Weighing:
         count = len(seat.useful)
         horizon = max(1, min(self.horizon, self.budget // count))
-        return weigh_in_worlds(seat, self._random, max(1, self.budget // (horizon * count)), horizon)
+        worlds = self.budget // (horizon * count)
+        if budget is not None and budget.simulations is not None:
+            worlds = min(worlds, budget.simulations // count)
+        return weigh_in_worlds(seat, self._random, max(1, worlds), horizon)

@@ -4,6 +4,7 @@ from random import Random
 from typing import ClassVar
 
 from perijove.bots.bot import Bot
+from perijove.bots.budget import Budget
 from perijove.engine.seat import Seat
 
 
@@ -16,7 +17,7 @@ class RandomBot(Bot):
         super().__init__(seed)
         self._random = Random(seed).random
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         option = self._any(seat.choice.options)
         return self._any(seat.useful) if seat.idle(option) else option
 

@@ -4,12 +4,17 @@ import importlib
 import importlib.metadata
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from perijove.bots.arguments import bound, written
 from perijove.bots.bot import Bot
+from perijove.bots.call import WrongCall, read_call
 from perijove.bots.greedy import GreedyBot
+from perijove.bots.learned.bot import LearnedBot
+from perijove.bots.process import ProcessBot
 from perijove.bots.random import RandomBot
+from perijove.bots.search.bot import SearchBot
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
 from perijove.engine.near import unknown
@@ -18,8 +23,15 @@ from perijove.engine.title import AnyTitle
 TEXT = str(Path(__file__).parent / "text")
 """The folder of the catalogs of what is said here."""
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}
 """Our own bots. They play any title."""
+LEARNED: dict[str, type[Bot]] = {LearnedBot.name: LearnedBot}
+"""Those that play only titles for which there are weights: offered where some come with the package."""
+if LearnedBot.there():
+    BOTS |= LEARNED
+
+DOORS: dict[str, type[Bot]] = {bot.name: bot for bot in (ProcessBot,)}
+"""What lets programs of any language play. These need to be told which."""
 
 log = logging.getLogger("perijove.bots")
 
@@ -32,20 +44,47 @@ class UnknownBot(PerijoveError):
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A new bot of this name."""
-    return named_bot(name)(seed)
+    """A new bot of this name, which may have arguments: ``greedy(budget=2000)``, ``mybot:Pilot(brave=yes)``.
+
+    It plays one seat of one match.
+    """
+    call = read_call(name)
+    kind = _kind(call.name)
+    arguments = bound(call, kind)
+    try:
+        bot = kind(seed, **arguments)
+    except ValueError as problem:
+        raise WrongCall(english("bot {bot}: {problem}"), bot=repr(name), problem=str(problem)) from None
+    bot.called = name
+    return bot
 
 
 def named_bot(name: str) -> type[Bot]:
-    """The kind of bot that a name means: one of ours, one of an installed package, or ``module:Class``."""
-    if name in BOTS:
-        return BOTS[name]
+    """The kind of bot that a name means, after checking its arguments."""
+    call = read_call(name)
+    kind = _kind(call.name)
+    bound(call, kind)
+    return kind
+
+
+def canonical(name: str) -> str:
+    """The one name of a bot that can be written in several ways: ``greedy`` for ``greedy( budget=4000 )``, too."""
+    call = read_call(name)
+    kind = _kind(call.name)
+    return written(call.name, kind, bound(call, kind))
+
+
+def _kind(name: str) -> type[Bot]:
+    """The kind of bot that a bare name means: one of ours, one of an installed package, or ``module:Class``."""
+    ours = {**LEARNED, **DOORS, **BOTS}
+    if name in ours:
+        return ours[name]
     if ":" in name:
         return _checked(name, _imported(name))
     points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
     if name in points:
         return _checked(name, points[name].load())
-    known = [*BOTS, *sorted(points)]
+    known = [*BOTS, *sorted(points), *DOORS]
     raise unknown(
         UnknownBot,
         name,
@@ -55,15 +94,27 @@ def named_bot(name: str) -> type[Bot]:
     )
 
 
-def by_strength(names: Sequence[str], title: AnyTitle | None = None) -> list[str]:
+def runs_program(name: str) -> bool:
+    """Whether a name says by itself which code runs: ``module:Class``, or a program.
+
+    Only who starts Perijove may name such bots: no file and no request.
+    """
+    kind = read_call(name).name
+    return ":" in kind or kind in DOORS
+
+
+def by_strength(
+    names: Sequence[str], title: AnyTitle | None = None, calls: Mapping[str, str] | None = None
+) -> list[str]:
     """Those of these bots that can be loaded and play a title (none: any), the strongest last.
 
-    Among equals the order stays. So the last one is the best that there is.
+    Among equals the order stays. So the last one is the best that there is. ``calls`` are what some of the names stand
+    for.
     """
     found: list[tuple[int, str]] = []
     for name in names:
         try:
-            kind = named_bot(name)
+            kind = named_bot((calls or {}).get(name, name))
         except Exception:  # somebody else's program: whatever is wrong with it, the others are there
             log.warning("a bot can't be loaded", exc_info=True, extra={"bot": name})
             continue

@@ -36,6 +36,10 @@ LINK = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 """The secret link of a seat."""
+ADDRESS = re.compile(
+    r"(?P<scheme>https?)://(?P<host>[^/?#@\s]+)(?P<prefix>(/[!-.0->@-~]+)*?)/?", re.ASCII | re.IGNORECASE
+)
+"""The address of a server."""
 
 
 class WrongLink(PerijoveError):
@@ -46,7 +50,72 @@ class LostServer(PerijoveError):
     """The server can't be reached, or refuses."""
 
 
-class RemoteSeat:
+class RemoteServer:
+    """A server that is asked over HTTP. Who we are there says a token that only this object knows."""
+
+    def __init__(self, host: str, secure: bool, prefix: str = "") -> None:
+        self._secure = secure
+        self._host = host
+        self._prefix = prefix
+        self._token = ""
+
+    @staticmethod
+    def at(address: str) -> "RemoteServer":
+        """The server at an address such as ``http://localhost:8000``."""
+        found = ADDRESS.fullmatch(address.strip())
+        if found is None:
+            raise WrongLink(f"address {address!r}: expected such as http://localhost:8000")
+        return RemoteServer(found["host"], found["scheme"].lower() == "https", found["prefix"])
+
+    def told(self, path: str) -> Json:
+        """What the server answers to a question; ``LostServer`` if it doesn't."""
+        try:
+            return self._json("GET", path)
+        except LOST as problem:
+            raise self._lost(problem) from None
+
+    def _lost(self, problem: Exception) -> LostServer:
+        """The error that tells why the server is given up."""
+        if isinstance(problem, LostServer):
+            return problem
+        if isinstance(problem, json.JSONDecodeError):
+            return LostServer(f"{self._host} doesn't answer as a Perijove server does")
+        said = problem.strerror if isinstance(problem, OSError) else None
+        return LostServer(f"{self._host} can't be reached: {said or str(problem) or type(problem).__name__}")
+
+    def _ask(self, method: str, path: str, body: object = None) -> dict[str, Json]:
+        found = self._json(method, path, body)
+        if not isinstance(found, dict):
+            raise LostServer(f"{self._host} doesn't answer as a Perijove server does")
+        return found
+
+    def _json(self, method: str, path: str, body: object = None) -> Json:
+        connection = self._connect()
+        try:
+            text = None if body is None else json.dumps(body)
+            kind = {} if body is None else {"Content-Type": "application/json"}
+            connection.request(method, self._prefix + path, text, {**self._headers, **kind})
+            response = connection.getresponse()
+            read = response.read().decode("utf-8", "replace")
+            if response.status >= 300:
+                raise ServerRefused(response.status, read)
+            found: Json = json.loads(read)
+            return found
+        finally:
+            connection.close()
+
+    def _connect(self, patience: float = PATIENCE) -> http.client.HTTPConnection:
+        if self._secure:
+            return http.client.HTTPSConnection(self._host, timeout=patience, context=ssl.create_default_context())
+        return http.client.HTTPConnection(self._host, timeout=patience)
+
+    @property
+    def _headers(self) -> dict[str, str]:
+        known = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        return {**known, "User-Agent": "perijove"}
+
+
+class RemoteSeat(RemoteServer):
     """A seat by its secret link: what it is asked, and how it answers.
 
     The link works once. From then on the seat is held by a token that only this object knows.
@@ -59,9 +128,7 @@ class RemoteSeat:
                 raise ValueError
         except ValueError:  # also where brackets or the port of an address are wrong
             raise WrongLink(f"link {link!r}: expected such as http://localhost:8000/join/TOKEN") from None
-        self._secure = found["scheme"].lower() == "https"
-        self._host = found["host"]
-        self._prefix = found["prefix"]
+        super().__init__(found["host"], found["scheme"].lower() == "https", found["prefix"])
         self._link = found["token"]
         self._token = secrets.token_urlsafe(16)
         self.match = ""
@@ -147,19 +214,25 @@ class RemoteSeat:
                 return True
             time.sleep(AGAIN)
 
-    def _lost(self, problem: Exception) -> LostServer:
-        """The error that tells why the server is given up."""
-        if isinstance(problem, LostServer):
-            return problem
-        if isinstance(problem, json.JSONDecodeError):
-            return LostServer(f"{self._host} doesn't answer as a Perijove server does")
-        said = problem.strerror if isinstance(problem, OSError) else None
-        return LostServer(f"{self._host} can't be reached: {said or str(problem) or type(problem).__name__}")
-
-    def _lines(self) -> Iterator[dict[str, Json]]:
-        connection = self._connect()
+    def next_question(self, seconds: float, language: str) -> dict[str, Json] | None:
+        """What the seat is asked now or within so many seconds, or that the game is over; none if neither."""
+        deadline = time.monotonic() + seconds
         try:
-            connection.request("GET", f"{self._prefix}/api/matches/{self.match}/play", headers=self._headers)
+            for line in self._lines(f"?lang={language}", seconds):
+                if line["kind"] != "wait":
+                    return line
+                if time.monotonic() >= deadline:
+                    break
+        except TimeoutError:
+            pass
+        except LOST as problem:
+            raise self._lost(problem) from None
+        return None
+
+    def _lines(self, query: str = "", patience: float = PATIENCE) -> Iterator[dict[str, Json]]:
+        connection = self._connect(patience)
+        try:
+            connection.request("GET", f"{self._prefix}/api/matches/{self.match}/play{query}", headers=self._headers)
             response = connection.getresponse()
             if response.status != 200:
                 raise ServerRefused(response.status, response.read().decode("utf-8", "replace"))
@@ -167,32 +240,6 @@ class RemoteSeat:
                 yield json.loads(line)
         finally:
             connection.close()
-
-    def _ask(self, method: str, path: str, body: object = None) -> dict[str, Json]:
-        connection = self._connect()
-        try:
-            text = None if body is None else json.dumps(body)
-            kind = {} if body is None else {"Content-Type": "application/json"}
-            connection.request(method, self._prefix + path, text, {**self._headers, **kind})
-            response = connection.getresponse()
-            read = response.read().decode("utf-8", "replace")
-            if response.status >= 300:
-                raise ServerRefused(response.status, read)
-            found: Json = json.loads(read)
-            if not isinstance(found, dict):
-                raise LostServer(f"{self._host} doesn't answer as a Perijove server does")
-            return found
-        finally:
-            connection.close()
-
-    def _connect(self) -> http.client.HTTPConnection:
-        if self._secure:
-            return http.client.HTTPSConnection(self._host, timeout=PATIENCE, context=ssl.create_default_context())
-        return http.client.HTTPConnection(self._host, timeout=PATIENCE)
-
-    @property
-    def _headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self._token}", "User-Agent": "perijove"}
 
 
 class ServerRefused(LostServer):

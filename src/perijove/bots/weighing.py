@@ -17,6 +17,13 @@ class Weighed(NamedTuple):
     option: int
     points: float
     lead: float
+    visits: int = 0
+    """How often a search has tried it; 0: that isn't told."""
+    value: float | None = None
+    """What a search thinks it is worth, from 0 to 1: the chance to win, blended with the lead."""
+    low: float | None = None
+    """The interval in which the true average of such games lies with a probability of 95 %."""
+    high: float | None = None
 
 
 class Weighing(NamedTuple):
@@ -28,6 +35,8 @@ class Weighing(NamedTuple):
     """In how many imagined games each was tried."""
     ahead: int
     """How many choices ahead it looked in each; 0 if to the end of the game."""
+    line: tuple[tuple[int, str], ...] = ()
+    """What a search expects to be chosen now and next, as far as it has looked: the players, and the readable codes."""
 
 
 def weigh_in_worlds(seat: Seat, random: Random, worlds: int, horizon: int) -> Weighing:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from perijove.cli import join, play, replay, serve, simulate, titles, version
+from perijove.cli import arena, join, mcp, play, replay, serve, simulate, stats, titles, train, version
 from perijove.cli.program import Program
 
 app = typer.Typer(
@@ -19,19 +19,24 @@ app = typer.Typer(
 )
 
 
-def _add(command: Callable[..., None], examples: Sequence[str]) -> None:
-    """Make a function a command of its own name, with examples below its help."""
+def _add(command: Callable[..., None], examples: Sequence[str], name: str | None = None) -> None:
+    """Make a function a command, of its own name unless another is given, with examples below its help."""
     # In a paragraph of the help, the lines of the code would be lines of the screen too.
     paragraphs = (inspect.getdoc(command) or "").split("\n\n")
     told = "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
     # An empty line in an epilog is a new line on the screen.
-    app.command(help=told, epilog="\n\n".join(["[bold]Examples[/bold]", *examples]))(command)
+    app.command(name, help=told, epilog="\n\n".join(["[bold]Examples[/bold]", *examples]))(command)
 
 
 _add(titles.titles, titles.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
 _add(join.join, join.EXAMPLES)
+_add(mcp.mcp, mcp.EXAMPLES)
 _add(simulate.simulate, simulate.EXAMPLES)
+_add(arena.arena, arena.EXAMPLES)
+_add(arena.merge, arena.MERGE_EXAMPLES, "arena merge")
+_add(stats.stats, stats.EXAMPLES)
 _add(replay.replay, replay.EXAMPLES)
+_add(train.train, train.EXAMPLES)
 _add(version.version, version.EXAMPLES)

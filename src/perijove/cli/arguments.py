@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from perijove.bots.call import split_calls
+from perijove.bots.registry import canonical
 from perijove.engine import components
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import english
@@ -93,12 +95,12 @@ def _value(option: Option | None, text: str) -> Json:
 
 
 def bots_from(text: str) -> tuple[str, ...]:
-    """The names in ``random,greedy``. Whether there are such bots is for the bots to say."""
-    names = tuple(name.strip() for name in text.split(","))
+    """The bots in ``random,greedy(budget=2000)``, each by its one name. Refused if there are no such bots."""
+    names = split_calls(text)
     if not any(names):
         raise WrongOption(english("--bots: {bots} names no bot; expected such as random,greedy"), bots=repr(text))
     if not all(names):
         raise WrongOption(
             english("--bots: {bots} names no bot between two commas; expected such as random,greedy"), bots=repr(text)
         )
-    return names
+    return tuple(canonical(name) for name in names)

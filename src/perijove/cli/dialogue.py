@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from perijove.arena.seed import derived_seed
-from perijove.bots.registry import make_bot
+from perijove.bots.budget import Budget
+from perijove.bots.seated import Seated
 from perijove.cli import whynot
 from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
@@ -19,8 +20,10 @@ from perijove.engine.question import Choice
 if TYPE_CHECKING:
     from perijove.cli.hotseat import HotSeat
 
-HINTS_BY = "greedy"
+HINTS_BY = "search"
 """The bot that gives hints."""
+PATIENCE = Budget(seconds=1.0)
+"""Nobody waits longer for a hint."""
 
 
 class Dialogue:
@@ -176,7 +179,7 @@ class Dialogue:
         choosing = [
             ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
-            ("h", self.words.say("a hint: what the bot “greedy” would choose")),
+            ("h", self.words.say("a hint: what the bot “search” would choose")),
         ]
         first, *others = [(self.words.say("Enter"), self.words.say("go on"))] if chosen else choosing
         file = self.words.say("FILE")
@@ -201,8 +204,9 @@ class Dialogue:
     def _hint(self, choice: Choice, rest: str) -> None:
         match = self.game.match
         with self.console.status(Text(self.words.say("Thinking about it …"), "dim")):
-            bot = make_bot(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
-            option = bot.choose(match.seat(self.player))
+            bot = Seated.named(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
+            option = bot.choose(match.seat(self.player), PATIENCE)
+            bot.end()
         number = match.listed(choice).index(option) + 1
         described = match.describe(choice, option, self.words.language)
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)

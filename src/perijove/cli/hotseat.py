@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from perijove.arena.seed import derived_seed
-from perijove.bots.bot import Bot
-from perijove.bots.registry import make_bot
+from perijove.bots.seated import Seated
 from perijove.cli.dialogue import Dialogue
 from perijove.cli.drawing import SPECTATOR, Drawing
 from perijove.cli.ending import final_scores
@@ -35,9 +34,9 @@ class HotSeat:
         self.people = [seat for seat, bot in enumerate(bots) if not bot]
         self.saved = True
         """Whether the file has the whole game."""
-        self._minds: dict[int, Bot] = {
+        self._minds: dict[int, Seated] = {
             # The ply is a part of the seed: a resumed game needn't know what its bots drew before.
-            seat: make_bot(bot, derived_seed(match.seed or 0, match.ply, f"seat {seat}"))
+            seat: Seated.named(bot, derived_seed(match.seed or 0, match.ply, f"seat {seat}"))
             for seat, bot in enumerate(bots)
             if bot
         }
@@ -67,6 +66,11 @@ class HotSeat:
         news = drawing.news(NEWS_AT_END) if self.people else []
         self.console.print(drawing.heading(over), *news, sep="\n")
         self.console.print(final_scores(self.match, self.bots, self.words))
+
+    def end(self) -> None:
+        """Let the bots go, however the game has ended."""
+        for mind in self._minds.values():
+            mind.end()
 
     def asked_person(self) -> int | None:
         """The first person who is asked something; none if only bots are."""
@@ -107,9 +111,24 @@ class HotSeat:
                 player = self.match.pending[0].player
                 thinking = self.words.say("{player} is thinking …", player=self.match.seats[player])
                 status.update(Text(thinking, "dim"))
-                self.choose(player, self._minds[player].choose(self.match.seat(player)))
+                self.choose(player, self._decided(player))
                 if not self.people:
                     self._print_news()
+
+    def _decided(self, player: int) -> int:
+        """What a bot chooses; where it fails, the people are told so."""
+        mind = self._minds[player]
+        before = len(mind.lost)
+        option = mind.decide(self.match.seat(player))
+        for lost in mind.lost[before:]:
+            failed = self.words.say(
+                "{player} ({bot}) has lost a decision to the first useful option: {problem}",
+                player=self.match.seats[player],
+                bot=mind.called,
+                problem=lost.text,
+            )
+            self.print_line(failed, "yellow")
+        return option
 
     def _print_news(self) -> None:
         """Print what is new in the log, for those who only watch."""

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from perijove.bots.bot import Bot
-from perijove.bots.registry import make_bot
+from perijove.bots.call import read_call
+from perijove.bots.seated import Seated
 from perijove.cli.arguments import Language
 from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
@@ -47,26 +47,32 @@ def join(
         ) from None
     words = spoken(lang)
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-    mind, chance = make_bot(bot, chosen), Random(chosen)
+    mind, chance = Seated.named(bot, chosen), Random(chosen)
     seat = RemoteSeat(link)
-    seat.take(bot if name is None else name)
+    seat.take(read_call(bot).name if name is None else name)
     told = words.say(
         "{bot} plays seat {number} of match {match}", bot=bot, number=str(seat.number + 1), match=seat.match
     )
     typer.echo(told)
     typer.echo(words.say("Should this program end before the game, this link takes the seat again, once:"))
     typer.echo(f"  {seat.spare}")
-    for question in seat.questions():
-        if question["kind"] == "over":
-            typer.echo(ended(question, seat.outcome(words.language), words))
-            return
-        ask = question["ask"]
-        assert isinstance(ask, dict)
-        version = int(str(ask["version"]))
-        seat.answer(version, answer_of(mind, chance, question, seat.number))
+    try:
+        for question in seat.questions():
+            if question["kind"] == "over":
+                typer.echo(ended(question, seat.outcome(words.language), words))
+                return
+            ask = question["ask"]
+            assert isinstance(ask, dict)
+            version = int(str(ask["version"]))
+            before = len(mind.lost)
+            seat.answer(version, answer_of(mind, chance, question, seat.number))
+            for lost in mind.lost[before:]:
+                typer.echo(words.say("{bot} has lost a decision: {problem}", bot=bot, problem=lost.text), err=True)
+    finally:
+        mind.end()
 
 
-def answer_of(bot: Bot, chance: Random, question: dict[str, Json], player: int) -> str:
+def answer_of(bot: Seated, chance: Random, question: dict[str, Json], player: int) -> str:
     """The code that a bot answers a question with. Where it can't be given a seat to imagine from, it takes any."""
     from perijove.bots.remote import seat_in
 
@@ -75,7 +81,7 @@ def answer_of(bot: Bot, chance: Random, question: dict[str, Json], player: int) 
     place = seat_in(question, player)
     if place is None:
         return str(chance.choice([option["code"] for option in _list(ask["options"]) if isinstance(option, dict)]))
-    option = bot.choose(place)
+    option = bot.decide(place)
     return place.choice.question.code(option)
 
 

@@ -9,11 +9,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
+from perijove.arena import TEXT as ARENA_TEXT
 from perijove.bots.registry import TEXT as BOTS_TEXT
 from perijove.engine.errors import PerijoveError, WrongComponents, WrongOption, WrongRecord, WrongRuleset
 from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.start import titles
 from perijove.engine.title import COMMON_TEXT
+from perijove.train.settings import TEXT as TRAIN_TEXT
 
 TEXT = str(Path(__file__).parent / "text")
 
@@ -29,7 +31,7 @@ KINDS: dict[type, str] = {
 
 def spoken(given: str | None) -> Words:
     """The program's own words in the language asked for, or that of the locale, or English."""
-    return Words(language_of(given), [TEXT, BOTS_TEXT, COMMON_TEXT])
+    return Words(language_of(given), [TEXT, ARENA_TEXT, BOTS_TEXT, TRAIN_TEXT, COMMON_TEXT])
 
 
 def words_for(arguments: Sequence[str]) -> Words:

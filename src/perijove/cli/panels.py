@@ -10,7 +10,7 @@ from rich.panel import Panel as Box
 from rich.table import Table
 from rich.text import Text
 
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 
 FULL = 3
 """A line for each card, with all that it says."""
@@ -62,7 +62,7 @@ class Panels:
             box=box.ROUNDED,
         )
 
-    def _rows(self, rows: Sequence[Row], density: int) -> RenderableType:
+    def _rows(self, rows: Sequence[PanelRow], density: int) -> RenderableType:
         grid = Table.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column()
@@ -75,7 +75,7 @@ class Panels:
                 grid.add_row(row.label, Flow(self._things(row), "  "))
         return grid
 
-    def _flow(self, rows: Sequence[Row]) -> RenderableType:
+    def _flow(self, rows: Sequence[PanelRow]) -> RenderableType:
         """All rows that have something in them."""
         pieces: list[Text] = []
         for row in rows:
@@ -112,7 +112,7 @@ class Panels:
             cards.add_row(*cells)
         return cards
 
-    def _things(self, row: Row) -> list[Text]:
+    def _things(self, row: PanelRow) -> list[Text]:
         """What is in a row: short items in full, cards by their names or codes, a track in words."""
         if isinstance(row, Track):
             return [Text(row.text)]

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from perijove.bots.names import drawn
-from perijove.bots.registry import make_bot
+from perijove.bots.registry import make_bot, runs_program
 from perijove.cli.arguments import ComponentFile, GivenOptions, Language, bots_from, named_file, options_from
 from perijove.cli.hotseat import HotSeat
 from perijove.cli.keyboard import Leave
@@ -199,7 +199,9 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
     elif bots is not None:
         lineup = filled(lineup, bots)
     for bot in lineup:
-        if ":" in bot and bots is None:  # a file from somebody else must not choose what code runs here
+        if (
+            bot != PERSON and bots is None and runs_program(bot)
+        ):  # a file from somebody else must not choose what code runs here
             raise WrongRecord(
                 english("record {file}: it was played by {bot}, a program; --bots {bot} lets that play again"),
                 file=str(file),
@@ -221,6 +223,8 @@ def start(match: Match, lineup: list[str], file: Path, words: Words) -> None:
     except Leave as leave:
         farewell(console, words, game)
         raise typer.Exit(leave.code) from None
+    finally:
+        game.end()
     console.print(Text(words.say("The game is kept in {file}", file=str(file)), "dim"), soft_wrap=True)
     again = words.say("See it again: {command}", command=command("replay", str(file)))
     console.print(Text(again, "dim"), soft_wrap=True)
@@ -242,7 +246,7 @@ def farewell(console: Console, words: Words, game: HotSeat) -> None:
 def way_back(game: HotSeat) -> str:
     """The command that goes on with a game. A bot that is somebody's program has to be named again."""
     bots = [bot for bot in game.bots if bot != PERSON]
-    named = ["--bots", ",".join(bots)] if any(":" in bot for bot in bots) else []
+    named = ["--bots", ",".join(bots)] if any(runs_program(bot) for bot in bots) else []
     return command("play", "--resume", str(game.file), *named)
 
 

@@ -6,7 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import NoReturn, cast
+from typing import Any, NoReturn, cast
 
 import typer
 from typer.core import TyperGroup
@@ -59,6 +59,13 @@ class Program(TyperGroup):
                 raise  # a bug in a title: the traceback is what its author needs
             except PerijoveError as problem:
                 fail(worded(problem, self._words()))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:  # noqa: ANN401
+        """The command that is named: one word, or two where a command is called so."""
+        both = " ".join(args[:2])
+        if len(args) > 1 and both in self.commands:
+            return both, self.commands[both], args[2:]
+        return super().resolve_command(ctx, args)
 
     def _words(self) -> Words:
         """The words of whoever has called this."""

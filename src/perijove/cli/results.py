@@ -1,12 +1,16 @@
 """The results of a simulation on the screen."""
 
+from collections.abc import Mapping
+
 from rich.console import Console
 from rich.text import Text
 
+from perijove.arena.estimate import wilson
 from perijove.arena.simulate import Pairing
-from perijove.arena.tally import Results, Tally, wilson
+from perijove.arena.tally import Results, Tally
+from perijove.bots.lost import Fault, Lapse
 from perijove.cli.fitting import Fitting
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.start import named_title
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -28,6 +32,8 @@ def show(console: Console, words: Words, results: Results, seconds: float, pairi
     for rival, _ in results.rivals:
         for bot, tally in results.bots:
             console.print(Text(beats(bot, title_words.say(rival), tally, words)))
+    for bot, lost in sorted(results.lost.items()):
+        console.print(Text(failing(bot, lost, *results.first_lost[bot], words), "yellow"))
     console.print(Text(pace(results, seconds, pairing.seed, words), "dim"))
 
 
@@ -87,6 +93,30 @@ def beats(bot: str, rival: str, tally: Tally, words: Words) -> str:
         share=words.percent(tally.win_share),
         low=words.decimal(100 * low),
         high=words.decimal(100 * high),
+    )
+
+
+FAULTS = {
+    Fault.ILLEGAL: english("chose what is no option"),
+    Fault.GARBAGE: english("gave an answer that can't be read"),
+    Fault.LATE: english("did not answer in time"),
+    Fault.DEAD: english("had ended"),
+    Fault.FAILED: english("raised an error"),
+}
+"""How a bot has lost a decision."""
+
+
+def failing(bot: str, lost: Mapping[str, int], game: int, first: Lapse, words: Words) -> str:
+    """How often a bot has lost a decision to the first useful option, how, and where that was first."""
+    how = ", ".join(f"{words.say(FAULTS[fault])} ({lost[fault]})" for fault in Fault if fault in lost)
+    return words.say(
+        "{bot} has lost {decisions}: it {how}. First in game {game}, seat {seat}: {problem}",
+        bot=bot,
+        decisions=words.plural("{number} decision", "{number} decisions", sum(lost.values())),
+        how=how,
+        game=str(game),
+        seat=str(first.seat + 1),
+        problem=first.text,
     )
 
 

@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import importlib.util
+import re
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -24,6 +25,16 @@ EXAMPLES = (
     "perijove serve --db postgresql://perijove@localhost/perijove --no-open",
 )
 NEEDED = ("fastapi", "uvicorn", "httptools", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client")
+
+
+LONGEST_BOT = 100
+"""So many characters the name of a bot may have at a table, with its arguments."""
+NAMED = re.compile(r"([A-Za-z][\w -]{0,31})=(.+)", re.DOTALL)
+"""A bot under a name of its own."""
+
+
+class NotOffered(PerijoveError):
+    """A bot can't be offered at a table."""
 
 
 class NotInstalled(PerijoveError):
@@ -58,7 +69,10 @@ def serve(
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="MODULE:CLASS", help="Offer a bot of your own too; may be given several times."),
+        typer.Option(
+            metavar="BOT",
+            help="Offer another bot too, such as mybot:Pilot or 'rex=process(./rex)'; may be given several times.",
+        ),
     ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about one choice.")] = 20.0,
     rate: Annotated[float, typer.Option(min=0, help="Requests a second that one client may make; 0: any.")] = 40.0,
@@ -97,11 +111,12 @@ def serve(
     log_to_stderr(log)
     names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
     database = database_url(db if db is not None else str(_default_file()))
-    bots = (*_checked(bot or []), *offered_bots())
+    own = offered(bot or [])
     limits = {**(AT_HOME if host in LOOPBACK and not name else {}), **limits_of(limit or [])}
     settings = Settings(
         database,
-        bots=bots,
+        bots=(*own, *[known for known in offered_bots() if known not in own]),
+        bot_calls=tuple(own.items()),
         hosts=names,
         bot_seconds=bot_seconds,
         rate=rate,
@@ -127,12 +142,22 @@ def _default_file() -> Path:
     return folder / "matches.db"
 
 
-def _checked(bots: list[str]) -> list[str]:
-    from perijove.bots.registry import named_bot
+def offered(bots: list[str]) -> dict[str, str]:
+    """The bots by the names that they have at tables: ``rex=process(./rex)`` is called rex there."""
+    from perijove.bots.registry import canonical, make_bot
 
+    found: dict[str, str] = {}
     for bot in bots:
-        named_bot(bot)
-    return bots
+        named = NAMED.fullmatch(bot)
+        call = canonical(named[2] if named else bot)
+        make_bot(call)
+        name = named[1] if named else call
+        if len(name) > LONGEST_BOT:
+            raise NotOffered(
+                english("--bot {bot}: too long to be shown at a table; give it a name, as in rex={bot}"), bot=call
+            )
+        found[name] = call
+    return found
 
 
 def _alone(settings: "Settings") -> "contextlib.AbstractContextManager[Callable[[str], None]]":

@@ -14,9 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import perijove
-from perijove.arena.simulate import Pairing, cores
+from perijove.arena.estimate import Interval
+from perijove.arena.pool import cores
+from perijove.arena.simulate import Pairing
 from perijove.arena.simulate import simulate as outcomes_of
-from perijove.arena.tally import Interval, Results, Tally
+from perijove.arena.tally import Results, Tally
 from perijove.cli.arguments import ComponentFile, Language, TitleName, bots_from, named_file, options_from
 from perijove.cli.language import spoken
 from perijove.cli.results import show
@@ -44,6 +46,7 @@ EXAMPLES = (
     "perijove simulate ganymede --players 4 --games 1000",
     "perijove simulate ganymede --players 2 --games 200 --bots random,greedy --rotate --seed 7",
     "perijove simulate ganymede --players 3 --games 50 --json | jq .seats",
+    "perijove simulate galileo --games 20 --bots 'process(./mybot --fast),greedy(budget=2000)'",
     "perijove simulate mars --players 1 --bots random,greedy --rotate -o marsbot=easy -o marsbot=hard",
 )
 
@@ -199,7 +202,10 @@ def run(pairing: Pairing, games: int, jobs: int, words: Words) -> tuple[Results,
 def plain(pairing: Pairing, results: Results, seconds: float) -> dict[str, Json]:
     """The results as plain data."""
     seats: list[Json] = [{"seat": seat, "bot": bot, **counted(tally)} for seat, bot, tally in results.seats]
-    bots: list[Json] = [{"bot": bot, "seats": tally.seats, **counted(tally)} for bot, tally in results.bots]
+    bots: list[Json] = [
+        {"bot": bot, "seats": tally.seats, **counted(tally), "lost_decisions": {**results.lost.get(bot, {})}}
+        for bot, tally in results.bots
+    ]
     rivals: list[Json] = [
         {
             "rival": rival,

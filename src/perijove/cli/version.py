@@ -1,5 +1,6 @@
 """``perijove version``."""
 
+import importlib.util
 import os
 import platform
 import sys
@@ -19,7 +20,23 @@ def version() -> None:
     typer.echo("compiled" if perijove.compiled else f"uncompiled: {why_uncompiled()}")
     typer.echo(f"Python {platform.python_version()} ({sys.implementation.name}) on {platform.system()}")
     for title in start.titles().values():
-        typer.echo(f"{title.code}, ruleset {title.ruleset}")
+        typer.echo(f"{title.code}, ruleset {title.ruleset}{weights_of(title.code)}")
+
+
+def weights_of(title: str) -> str:
+    """Which weights the learned player of a title has, and by which rules it learned."""
+    if importlib.util.find_spec("numpy") is None:
+        return ""
+    from perijove.bots.learned.weights import Weights, WrongWeights, packaged
+
+    path = packaged(title)
+    if path is None:
+        return ""
+    try:
+        weights = Weights.load(path, title)
+    except WrongWeights as problem:
+        return f", {problem}"
+    return f", weights {weights.name} (ruleset {weights.ruleset}, {weights.record.get('games', 0)} games)"
 
 
 def why_uncompiled() -> str:

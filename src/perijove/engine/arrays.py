@@ -12,12 +12,15 @@ Cells = NDArray[numpy.int16]
 Indices = NDArray[numpy.int32]
 Mask = NDArray[numpy.bool_]
 
+NUMBER = numpy.dtype(numpy.int16)
+FLAG = numpy.dtype(numpy.bool_)
+
 
 def cells_of(out: "Cells | None", size: int) -> "Cells":
     """The array to fill with an observation: the one that was given, or a new one."""
     if out is None:
         return numpy.empty(size, numpy.int16)
-    _check(out, size, numpy.dtype(numpy.int16))
+    _check(out, size, NUMBER)
     return out
 
 
@@ -30,13 +33,18 @@ def mask_of(out: "Mask | None", size: int) -> "Mask":
     """The array to fill with a mask: the one that was given, or a new one."""
     if out is None:
         return numpy.empty(size, numpy.bool_)
-    _check(out, size, numpy.dtype(numpy.bool_))
+    _check(out, size, FLAG)
     return out
 
 
 def _check(out: object, size: int, kind: "numpy.dtype[numpy.int16] | numpy.dtype[numpy.bool_]") -> None:
-    wanted = f"{size} numbers of type {kind}, one beside the other"
     if not isinstance(out, numpy.ndarray):
-        raise WrongArray(f"out is a {type(out).__name__}, not an array of {wanted}")
-    if out.dtype != kind or out.shape != (size,) or not out.flags.c_contiguous or not out.flags.writeable:
+        raise WrongArray(f"out is a {type(out).__name__}, not an array of {_wanted(size, kind)}")
+    flags = out.flags
+    if out.dtype != kind or out.shape != (size,) or not flags.c_contiguous or not flags.writeable:
+        wanted = _wanted(size, kind)
         raise WrongArray(f"out has shape {out.shape} and type {out.dtype}; wanted are {wanted}, to be written to")
+
+
+def _wanted(size: int, kind: object) -> str:
+    return f"{size} numbers of type {kind}, one beside the other"

@@ -7,8 +7,8 @@ from perijove.engine.match import Match
 from perijove.engine.native import i64, u8, vec
 from perijove.engine.option import Json
 from perijove.engine.rng import SEEDS
-from perijove.engine.row import Row
-from perijove.engine.start import begin
+from perijove.engine.row import ALL, CellRow
+from perijove.engine.start import checked_seats, deal
 from perijove.engine.title import AnyTitle
 
 
@@ -31,7 +31,7 @@ class Sparse:
         self.values = list(values)
         self.counts = [0] * len(self.values)
 
-    def show(self, place: int, row: Row) -> None:
+    def show(self, place: int, row: CellRow) -> None:
         """Write the row of a match."""
         row.sort()
         count = int(row.count)
@@ -66,7 +66,8 @@ class Batch:
     ) -> None:
         self.title = title
         self.players = players
-        self.options = dict(options)
+        self.options = title.settled(players, options)
+        self._names = checked_seats(title, players, None)
         self.first = first
         """The number of its first match: a batch may be a part of a larger one."""
         self.seeds = [seed + first + place for place in range(len(cells))]
@@ -81,9 +82,10 @@ class Batch:
         """Where everything goes, hidden things too, counted from the same player; none where nobody trains on it."""
         self.movers = [0] * len(self.cells)
         """Who is asked first in each match."""
-        self._row = Row(title.layout(players).size, players)
-        self._oracle_row = Row(title.oracle_layout(players).size if self.oracle else 0, players)
+        self._row = CellRow(title.layout(players).size, players)
+        self._oracle_row = CellRow(title.oracle_layout(players).size if self.oracle else 0, players)
         self._mask: vec[u8] = vec[u8]([0] * title.actions)
+        self._mask_view = memoryview(self._mask)
         self.matches: list[Match] = []
         for place in range(len(self.cells)):
             self.matches.append(self._new(place))
@@ -95,7 +97,7 @@ class Batch:
         ended: list[Ended] = []
         for place, match in enumerate(self.matches):
             choice = match.pending[0]
-            match.answer(choice.player, actions[place] - choice.question.first)
+            match.take(choice, actions[place] - choice.question.first)
             if not match.pending:
                 ended.append(Ended(place, match))
                 self.matches[place] = self._new(place)
@@ -108,13 +110,13 @@ class Batch:
             raise IllegalChoice(f"{len(actions)} actions for {len(self.matches)} matches")
         for place, match in enumerate(self.matches):
             choice = match.pending[0]
-            if actions[place] - choice.question.first not in choice.options:
+            if not choice.offers(actions[place] - choice.question.first):
                 self._refuse(place, actions[place])
 
     def _new(self, place: int) -> Match:
         seed = self.seeds[place]
         self.seeds[place] += self.stride
-        return begin(self.title, self.players, seed % SEEDS, self.options)
+        return deal(self.title, self.players, seed % SEEDS, self.options, self._names)
 
     def _show(self, place: int) -> None:
         match = self.matches[place]
@@ -131,12 +133,12 @@ class Batch:
         if self.oracle:
             self._show_all(place, match, choice.player)
         mask = self._mask
-        first = choice.question.first
+        first: i64 = choice.question.first
         for option in choice.options:
-            mask[i64(first + option)] = u8(1)
-        self.masks[place][:] = memoryview(mask)
+            mask[first + option] = u8(1)
+        self.masks[place][ALL] = self._mask_view
         for option in choice.options:
-            mask[i64(first + option)] = u8(0)
+            mask[first + option] = u8(0)
 
     def _show_all(self, place: int, match: Match, player: int) -> None:
         row = self._oracle_row

@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Generic, TypeVar
 
 from perijove.engine import plain
@@ -140,6 +141,7 @@ class Box(Generic[T]):
         self._printed: list[Tables] = []
         self._own: list[T] = []
         self._changed: dict[str, T] = {}
+        self._lock = Lock()
 
     def printed(self) -> Tables:
         """The rows of the title's own file."""
@@ -154,9 +156,11 @@ class Box(Generic[T]):
                 self._own.append(self._read(self.printed()))
             return self._own[0]
         key = json.dumps(changes, sort_keys=True)
-        if key not in self._changed:
-            made = self._read(self.printed().replaced(changes))
-            if len(self._changed) >= KEPT:
-                del self._changed[next(iter(self._changed))]
-            self._changed[key] = made
-        return self._changed[key]
+        with self._lock:  # a server replays matches in several threads, and each may bring a box of its own
+            made = self._changed.get(key)
+            if made is None:
+                made = self._read(self.printed().replaced(changes))
+                if len(self._changed) >= KEPT:
+                    del self._changed[next(iter(self._changed))]
+                self._changed[key] = made
+            return made

@@ -3,12 +3,13 @@
 from typing import Final
 
 from perijove.engine.errors import BrokenRules, CannotUndo, ImaginedMatch, NotAsked
+from perijove.engine.history import STANDS, action_of, answered, chooser_of, coded, own_answers, turn_before, turn_began
 from perijove.engine.log import Told
 from perijove.engine.option import Json, Options
-from perijove.engine.question import Choice, Flow, Together
+from perijove.engine.question import STEP_ENDS, Choice, Flow, Together
 from perijove.engine.rng import Rng, SecretRng
 from perijove.engine.saved import read_state, write_state
-from perijove.engine.state import MARK, State
+from perijove.engine.state import MARK, Checkpoint, State
 from perijove.engine.title import AnyTitle
 
 KEEP: Final = 24
@@ -17,15 +18,9 @@ KEEP: Final = 24
 A copy of the state costs about as much as two choices, so taking one at every step would slow play down; and a fork
 replays what came since, so taking them too seldom would slow search down.
 """
-
-CODE_BITS: Final = 4
-"""A choice in the history is its action, shifted by so many bits; below are the player and whether it stands."""
-PLAYER_MASK: Final = 7
-STANDS: Final = 8
-"""Marks a choice that can't be taken back: it revealed something, or was the last of answers given together."""
-
 Data = dict[str, Json]
-PackedCourse = tuple[int, bool, list[int], list[tuple[int, int]], int, list[int], Data | None, Data, int, int, int]
+Past = tuple[int, bool, list[int], list[tuple[int, int]], int, list[int]]
+PackedCourse = tuple[Past, Data | None, tuple[Data, int, int, int]]
 """A course as plain data: what ``Course.packed`` gives."""
 
 
@@ -36,7 +31,7 @@ class Course:
     elsewhere use this one mechanism. ``Match`` is the face of it.
     """
 
-    def __init__(self, title: AnyTitle, state: State, before: int = 0) -> None:
+    def __init__(self, title: AnyTitle, state: State, before: int = 0, checkpoint: Checkpoint | None = None) -> None:
         self.title = title
         self.state = state
         self.told = Told([], 0)
@@ -54,9 +49,7 @@ class Course:
         """The state in which it began."""
         self._history: list[int] = []
         self._dreams: list[tuple[int, int]] = []
-        self._checkpoint = state
-        self._checkpoint_ply = 0
-        self._checkpoint_told = 0
+        self._checkpoint = Checkpoint(state, 0, 0) if checkpoint is None else checkpoint
         self._steps = 0
         self._settle_at = 0
         self._step_ply = 0
@@ -64,18 +57,23 @@ class Course:
         """What was chosen before this ply is not to be taken back: in what is imagined, all that was real."""
         self._flow: Flow[None] | None = None
         self._flows: dict[int, Flow[None]] = {}
+        self._last: Choice | None = None
+        """What was asked and answered last in this step, by ``_last_option``; where several answer, by each of them."""
+        self._last_option = 0
+        self._lasts: dict[int, tuple[Choice, int]] = {}
 
     def begin(self) -> "Course":
         """Play to the first choice."""
         self.waiting = False
         self.origin = self.state.copy()
-        self._checkpoint = self.origin
+        self._checkpoint = Checkpoint(self.origin, 0, 0)
         self._begin_step()
         return self
 
     def wait(self) -> "Course":
         """Stand as the state says, and ask nothing before ``begin``."""
-        self.origin = self._checkpoint = self.state.copy()
+        self.origin = self.state.copy()
+        self._checkpoint = Checkpoint(self.origin, 0, 0)
         self.waiting = True
         return self
 
@@ -99,12 +97,16 @@ class Course:
         """Whether several players answer side by side in this step."""
         return bool(self._flows)
 
+    @property
+    def step_ply(self) -> int:
+        """How many choices had been made since the beginning when the present step began."""
+        return self._step_ply
+
     def choose(self, choice: Choice, option: int) -> None:
         """Answer a pending question with one of its options. If that fails, nothing has changed."""
         ply = self.ply
-        player = choice.player
         before = self.state.reveals
-        self._history.append(((choice.question.first + option) << CODE_BITS) | player)
+        self._history.append(coded(choice.question.first + option, choice.player))
         try:
             self._answer(choice, option)
         except Exception:
@@ -118,17 +120,10 @@ class Course:
         if self._flows:
             own = self._own_answers(player)
             return own[0] if own else self.ply
-        ply = self.ply
-        while ply > self._floor and self._history[ply - 1] & (STANDS | PLAYER_MASK) == player:
-            ply -= 1
-        return ply
+        return turn_began(self._history, player, self._floor)
 
     def undo(self, player: int, choices: int = 0) -> None:
-        """Take back what the player chose since the last reveal or another player's choice; never further.
-
-        ``choices`` says how many to take back at most; 0 means all of them. While several players answer together,
-        each may take back their own answers: the others have seen nothing of them.
-        """
+        """Take back what the player chose, the last so many ``choices``, or for 0 all: see ``Match.undo``."""
         limit = self.undo_limit(player)
         if limit == self.ply:
             raise CannotUndo(
@@ -145,32 +140,22 @@ class Course:
 
     def _own_answers(self, player: int) -> list[int]:
         """The plies of what this player has answered side by side with others and may still take back."""
-        own: list[int] = []
-        for ply in range(max(self._step_ply, self._floor), self.ply):
-            if self._history[ply] & PLAYER_MASK == player:
-                if self._history[ply] & STANDS:
-                    own = []
-                else:
-                    own.append(ply)
-        return own
+        return own_answers(self._history, player, max(self._step_ply, self._floor))
 
     def fork(self) -> "Course":
         """An independent course, equal to this one. Its checkpoint lies at the beginning of the present step."""
         if self.waiting:
             return Course(self.title, self.state.copy(), self.before).wait()
-        other = Course(self.title, self._checkpoint.copy(), self.before)
+        other = Course(self.title, self._checkpoint.state.copy(), self.before, self._checkpoint)
         other.imagined = self.imagined
         other.origin = self.origin
         other._history = self._history.copy()
         other._dreams = self._dreams
-        other._checkpoint = self._checkpoint
-        other._checkpoint_ply = self._checkpoint_ply
-        other._checkpoint_told = self._checkpoint_told
         other._floor = self._floor
-        other.told = self.told.branch(self._checkpoint_told)
+        other.told = self.told.branch(self._checkpoint.told)
         other.state.told = other.told.own
         other._settle_at = self._steps
-        other._replay(self._checkpoint_ply)
+        other._replay(self._checkpoint.ply)
         other._settle_at = 0
         return other
 
@@ -179,15 +164,12 @@ class Course:
         if self._steps <= 1:
             return self
         other = self.fork()
-        other.told = other.told.parted(other._checkpoint_told)
+        other.told = other.told.parted(other._checkpoint.told)
         other.state.told = other.told.own
         return other
 
     def imagine(self, player: int, seed: int) -> "Course":
-        """What this player, who is asked now, may believe this course to be.
-
-        It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
-        """
+        """What this player, who is asked now, may believe this course to be: see ``Match.imagine``."""
         self.choice_of(player)
         return self.settled()._imagine(player, seed)
 
@@ -196,19 +178,24 @@ class Course:
         rng = Rng(seed)
         since = self._history[self._step_ply : self.ply]
         if self._flows:
-            since = [code for code in since if code & PLAYER_MASK == player]
-        elif self.state.reveals != self._checkpoint.reveals or (since and self.undo_limit(player) > self._step_ply):
+            since = [code for code in since if chooser_of(code) == player]
+        elif self._revealed() or (since and self.undo_limit(player) > self._step_ply):
             return self._imagine_in_place(player, seed)
-        state = self._checkpoint.copy()
+        state = self._checkpoint.state.copy()
         self.title.redeal(state, player, rng)
         state.rng = rng
         other = Course(self.title, state, self.before + self._step_ply)
         other.imagined = True
         other._history = since
-        other.origin = other._checkpoint = state.copy()
+        other.origin = state.copy()
+        other._checkpoint = Checkpoint(other.origin, 0, 0)
         other._replay(0)
         other._floor = other.ply
         return other
+
+    def _revealed(self) -> bool:
+        """Whether anything has come to light since the checkpoint."""
+        return self.state.reveals != self._checkpoint.state.reveals
 
     def _imagine_in_place(self, player: int, seed: int) -> "Course":
         """Imagine after something came to light in this very step: play up to now, then redeal what is still hidden.
@@ -217,18 +204,18 @@ class Course:
         is no choice, and so doesn't count as one.
         """
         other = self.fork()
+        start = self._checkpoint.ply
         other.imagined = True
-        other._history = self._history[self._checkpoint_ply : self.ply]
-        other.before += self._checkpoint_ply - 1
-        other.ply -= self._checkpoint_ply
-        other._step_ply -= self._checkpoint_ply
-        other._checkpoint_ply = 0
-        other._checkpoint_told = 0
-        rng = self._checkpoint.rng
+        other._history = self._history[start : self.ply]
+        other.before += start - 1
+        other.ply -= start
+        other._step_ply -= start
+        other.origin = self._checkpoint.state
+        rng = other.origin.rng
         if isinstance(rng, SecretRng):
-            other._checkpoint = self._checkpoint.copy()
-            other._checkpoint.rng = rng.unsecret(self.state.rng, seed)
-        other.origin = other._checkpoint
+            other.origin = other.origin.copy()
+            other.origin.rng = rng.unsecret(self.state.rng, seed)
+        other._checkpoint = Checkpoint(other.origin, 0, 0)
         other.told = Told([], 0)
         other.state.told = other.told.own
         other._dreams = [*self._dreams, (player, seed)]
@@ -244,16 +231,19 @@ class Course:
             state = self.state
             self._flow = None
             self._flows = {}
+            self._last = None
+            self._lasts = {}
             self.pending = []
             if state.over:
                 return
             self._steps += 1
             self._step_ply = self.ply
-            if self.ply - self._checkpoint_ply >= KEEP or (self._steps == self._settle_at and self._steps > 1):
+            if self.ply - self._checkpoint.ply >= KEEP or (self._steps == self._settle_at and self._steps > 1):
                 self._take_checkpoint()
             step = self.title.step(state)
             if isinstance(step, Together):
-                self._take_checkpoint()
+                if self._steps > 1:
+                    self._take_checkpoint()
                 if self._begin_together(step):
                     return
                 continue
@@ -265,16 +255,14 @@ class Course:
             except StopIteration:
                 continue
             if not choice.options:
-                raise BrokenRules(
-                    f"{self.title.code}: {choice.question.name!r} has no option at ply {self.before + self.ply}"
-                )
+                if choice is STEP_ENDS:
+                    continue
+                raise self._without_options(choice)
             self.pending = [choice]
             return
 
     def _take_checkpoint(self) -> None:
-        self._checkpoint = self.state.copy()
-        self._checkpoint_ply = self.ply
-        self._checkpoint_told = self.told.size
+        self._checkpoint = Checkpoint(self.state.copy(), self.ply, self.told.size)
         self._steps = 1
 
     def _begin_together(self, step: Together) -> bool:
@@ -286,18 +274,21 @@ class Course:
                 choice = self._unforced(flow, next(flow))
             except StopIteration:
                 continue
-            self.pending.append(choice)
+            if choice is not STEP_ENDS:
+                self.pending.append(choice)
         return bool(self.pending)
 
     def _unforced(self, flow: Flow[None], choice: Choice) -> Choice:
-        """The next choice with more than one option: the match answers the others by itself."""
+        """The next choice with more than one option, or ``STEP_ENDS``: the match answers the others by itself."""
         while len(choice.options) == 1:
             choice = flow.send(choice.options[0])
-        if not choice.options:
-            raise BrokenRules(
-                f"{self.title.code}: {choice.question.name!r} has no option at ply {self.before + self.ply}"
-            )
+        if not choice.options and choice is not STEP_ENDS:
+            raise self._without_options(choice)
         return choice
+
+    def _without_options(self, choice: Choice) -> BrokenRules:
+        ply = self.before + self.ply
+        return BrokenRules(f"{self.title.code}: {choice.question.name!r} has no option at ply {ply}")
 
     def _answer(self, choice: Choice, option: int) -> None:
         """Give a flow its answer, and go on until somebody is asked or the game is over."""
@@ -307,6 +298,8 @@ class Course:
         if flow is None:
             self._answer_together(choice, option)
             return
+        self._last = choice
+        self._last_option = option
         try:
             asked = flow.send(option)
             while len(asked.options) == 1:
@@ -314,20 +307,29 @@ class Course:
         except StopIteration:
             self._begin_step()
             return
-        if not asked.options:
-            raise BrokenRules(
-                f"{self.title.code}: {asked.question.name!r} has no option at ply {self.before + self.ply}"
-            )
-        self.pending = [asked]
+        if asked.options:
+            self.pending = [asked]
+        elif asked is STEP_ENDS:
+            self._begin_step()
+        else:
+            raise self._without_options(asked)
 
     def _answer_together(self, choice: Choice, option: int) -> None:
-        flow = self._flows[choice.player]
-        pending = [other for other in self.pending if other.player != choice.player]
+        player = choice.player
+        flow = self._flows[player]
+        self._lasts[player] = (choice, option)
+        asked = STEP_ENDS
         try:
-            pending.append(self._unforced(flow, flow.send(option)))
+            asked = self._unforced(flow, flow.send(option))
         except StopIteration:
             pass
-        self.pending = sorted(pending, key=_player_of)
+        pending: list[Choice] = []
+        for other in self.pending:
+            if other.player != player:
+                pending.append(other)
+            elif asked is not STEP_ENDS:
+                pending.append(asked)
+        self.pending = pending
         if not pending:
             self._history[self.ply - 1] |= STANDS
             self._begin_step()
@@ -345,10 +347,10 @@ class Course:
                 self._redeal(-code)
                 continue
             choice = self.pending[0]
-            player = code & PLAYER_MASK
+            player = chooser_of(code)
             if choice.player != player:
                 choice = self.choice_of(player)
-            self._answer(choice, (code >> CODE_BITS) - choice.question.first)
+            self._answer(choice, action_of(code) - choice.question.first)
 
     def _redeal(self, dream: int) -> None:
         """Deal anew what the player of this dream can't know; what was told before isn't told in it either."""
@@ -360,67 +362,54 @@ class Course:
 
     def _rebuild(self, history: list[int]) -> None:
         """Become the course with this history, a part of the present one."""
-        if len(history) < self._checkpoint_ply:
-            self._checkpoint = self.origin
-            self._checkpoint_ply = 0
-            self._checkpoint_told = 0
+        if len(history) < self._checkpoint.ply:
+            self._checkpoint = Checkpoint(self.origin, 0, 0)
         self._history = history
-        self.state = self._checkpoint.copy()
-        self.told = self.told.branch(self._checkpoint_told)
+        self.state = self._checkpoint.state.copy()
+        self.told = self.told.branch(self._checkpoint.told)
         self.state.told = self.told.own
-        self._replay(self._checkpoint_ply)
-
-    def answers(self, player: int) -> list[str]:
-        """What a player has answered since the present step began, as readable codes."""
-        return [self.title.action_code(action) for action in self.answered(player)]
+        self._replay(self._checkpoint.ply)
 
     def answered(self, player: int) -> list[int]:
         """What a player has answered since the present step began, as numbers in the action space."""
-        found: list[int] = []
-        for ply in range(self._step_ply, self.ply):
-            code = self._history[ply]
-            if code >= 0 and code & PLAYER_MASK == player:
-                found.append(code >> CODE_BITS)
-        return found
+        return answered(self._history, player, self._step_ply)
 
-    def choosers(self) -> list[int]:
-        """Who made each choice."""
-        return [code & PLAYER_MASK for code in self._history]
+    def ascending(self, choice: Choice) -> list[int]:
+        """The options without those that would only give a set of answers in another order: see ``Match.ascending``."""
+        if self._flows:
+            before, option = self._lasts.get(choice.player, (None, 0))
+        else:
+            before, option = self._last, self._last_option
+        return choice.options if before is None else choice.ascending(before, option)
+
+    def turn_before(self, player: int) -> int:
+        """The ply at which the last turn of a player before the present one ended; the first one if there was none."""
+        return self.before + turn_before(self._history, player)
 
     def codes(self, start: int) -> list[tuple[int, str]]:
         """The choices from ``start`` on: the player and the readable code."""
-        return [(code & PLAYER_MASK, self.title.action_code(code >> CODE_BITS)) for code in self._history[start:]]
+        return [(chooser_of(code), self.title.action_code(action_of(code))) for code in self._history[start:]]
 
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""
         settled = self.settled()
-        start = settled._checkpoint_ply
+        start = settled._checkpoint.ply
         if any(code < 0 for code in self._history[start:]):
             raise ImaginedMatch("an imagined match has no position before its next step begins")
-        return settled._checkpoint, self.codes(start)
+        return settled._checkpoint.state, self.codes(start)
 
     def packed(self) -> PackedCourse:
         """As plain data, from which ``unpacked`` makes the same course."""
-        origin = None if self.origin is self._checkpoint else write_state(self.title, self.origin)
-        return (
-            self.before,
-            self.imagined,
-            self._history,
-            self._dreams,
-            self._floor,
-            self.told.numbers(),
-            origin,
-            write_state(self.title, self._checkpoint),
-            self._checkpoint_ply,
-            self._checkpoint_told,
-            self._steps,
-        )
+        last = self._checkpoint
+        origin = None if self.origin is last.state else write_state(self.title, self.origin)
+        past = self.before, self.imagined, self._history, self._dreams, self._floor, self.told.numbers()
+        return past, origin, (write_state(self.title, last.state), last.ply, last.told, self._steps)
 
     @staticmethod
     def unpacked(title: AnyTitle, players: int, options: Options, packed: PackedCourse) -> "Course":
         """The course again: it is set to its last checkpoint, and forked from there."""
-        before, imagined, history, dreams, floor, told, origin, checkpoint, ply, size, steps = packed
-        course = Course(title, read_state(title, players, options, checkpoint, "pickle"), before)
+        (before, imagined, history, dreams, floor, told), origin, (state, ply, size, steps) = packed
+        course = Course(title, read_state(title, players, options, state, "pickle"), before)
         course.imagined = imagined
         course._history = history
         course._dreams = dreams
@@ -428,12 +417,7 @@ class Course:
         course.told = Told(told, len(told))
         if origin is not None:
             course.origin = read_state(title, players, options, origin, "pickle")
-        course._checkpoint_ply = ply
-        course._checkpoint_told = size
+        course._checkpoint = Checkpoint(course.state, ply, size)
         course._steps = steps
         course.waiting = steps == 0 and not course.state.over
         return course.fork()
-
-
-def _player_of(choice: Choice) -> int:
-    return choice.player

@@ -11,7 +11,10 @@ from typing import Final
 from perijove.engine.errors import PerijoveError, shown
 from perijove.engine.message import english
 from perijove.engine.option import Json
+from perijove.engine.plain import Checked
 
+FORMAT: Final = 1
+"""The format of records and positions."""
 DEEPEST: Final = 40
 """Nothing of ours is nested more deeply."""
 LARGEST: Final = 1 << 63
@@ -30,6 +33,16 @@ UNREADABLE: Final = {
 }
 
 _NO_CHARACTER: Final = re.compile(r"[\0\ud800-\udfff]")
+
+
+def check_head(reader: Checked) -> None:
+    """Refuse what doesn't say, as records and positions do, which game it is of, and who plays it how."""
+    if reader.any_number("format") != FORMAT:
+        raise reader.complain("format", f"{FORMAT}, the only format there is so far")
+    reader.text("title")
+    reader.any_number("ruleset")
+    reader.table("options")
+    reader.texts("seats")
 
 
 def check_plain(data: object, where: str, error: type[PerijoveError], depth: int = 0) -> None:

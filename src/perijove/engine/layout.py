@@ -2,8 +2,10 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import SupportsIndex
 
 from perijove.engine.errors import BrokenRules, PerijoveError
+from perijove.engine.number import whole
 
 
 class Segment:
@@ -75,19 +77,20 @@ class Layout:
             raise PerijoveError(f"{self.title} has no segment {name!r}: layout.segments lists them")
         return self.named[name]
 
-    def cell(self, at: int) -> str:
+    def cell(self, at: SupportsIndex) -> str:
         """What a cell means, in one word: ``boards[0].tiles:T05``."""
-        if not 0 <= at < self.size:
-            raise PerijoveError(f"{self.title} has {self.size} cells, there is no number {at}")
-        segment = self.segment_at(at)
-        place = at - segment.offset
+        number = whole(at, "the cell")
+        if not 0 <= number < self.size:
+            raise PerijoveError(f"{self.title} has {self.size} cells, there is no number {number}")
+        segment = self.segment_at(number)
+        place = number - segment.offset
         if segment.labels:
             return f"{segment.name}:{segment.labels[place]}"
         return f"{segment.name}[{place}]" if segment.shape else segment.name
 
-    def segment_at(self, at: int) -> Segment:
+    def segment_at(self, at: SupportsIndex) -> Segment:
         """The segment that a cell belongs to."""
-        return self.segments[bisect_right(self._offsets, at) - 1]
+        return self.segments[bisect_right(self._offsets, whole(at, "the cell")) - 1]
 
     def _repr_html_(self) -> str:
         """A table of its segments, for notebooks."""

@@ -1,18 +1,18 @@
 """One game in play."""
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, SupportsIndex
 
+from perijove.engine import asking, observing
 from perijove.engine.course import Course, PackedCourse
 from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
 from perijove.engine.log import Log
-from perijove.engine.message import Message, Reason, Words, capital, fill
+from perijove.engine.message import Words
 from perijove.engine.naming import isolated
 from perijove.engine.number import whole
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.engine.score import Score
 from perijove.engine.seen import AnySeen, Seen
 from perijove.engine.state import State
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from perijove.engine.position import Position
     from perijove.engine.record import Record
     from perijove.engine.seat import Seat
-
-NO_SUCH_ANSWER = Message("the question has no such answer")
 
 
 class Match:
@@ -76,6 +74,11 @@ class Match:
         return self._course.together
 
     @property
+    def step_ply(self) -> int:
+        """The ply at which the present step began: what is answered together is answered in one step."""
+        return self._course.before + self._course.step_ply
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._course.state.over
@@ -115,11 +118,22 @@ class Match:
         choice = pending[0] if pending else course.choice_of(player)
         if choice.player != player:
             choice = course.choice_of(player)
-        for legal in choice.options:
-            if legal == option:
-                course.choose(choice, option)
-                return
-        raise IllegalChoice(self._refusal(choice, option))
+        if choice.offers(option):
+            course.choose(choice, option)
+            return
+        raise asking.refusal(f"{self.title.code}, ply {self.ply}", choice, option, self.why_not(choice, option))
+
+    def take(self, choice: Choice, option: int) -> None:
+        """As ``choose``, for one of this match's pending choices and one of its options: nothing is checked."""
+        self._course.choose(choice, option)
+
+    def ascending(self, choice: Choice) -> list[int]:
+        """The options of a pending choice, without those that only bring a set of answers into another order.
+
+        Where a question's answers are ``unordered``, what a player has just answered to it isn't followed by a smaller
+        one: that set has been looked at already, from its smallest answer on. Every set can be reached so.
+        """
+        return self._course.ascending(choice)
 
     def act(self, action: SupportsIndex, player: SupportsIndex | None = None) -> None:
         """As ``choose``, by a number in the title's action space; without a player, for the first who is asked."""
@@ -129,35 +143,23 @@ class Match:
         question = choice.question
         option = number - question.first
         if option < 0 or option >= len(question.domain):
-            legal = [f"{action} ({code})" for action, code in zip(choice.actions, choice.codes, strict=True)]
-            raise IllegalChoice(
-                f"{self.title.code}, ply {self.ply}: player {choice.player} is asked {question.name!r}, and action "
-                f"{number} ({self.title.action_code(number)}) is no answer to that. Legal: {', '.join(legal)}"
-            )
+            meant = f"action {number} ({self.title.action_code(number)})"
+            raise asking.no_answer(f"{self.title.code}, ply {self.ply}", choice, meant)
         self.answer(choice.player, option)
 
     def why_not(self, choice: Choice, option: SupportsIndex, language: str = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
         self._ours(choice)
         number = whole(option, "the option")
-        words = self.title.words(language)
-        reasons = (
-            list(choice.question.missing(self.state, choice.player, number, choice.about))
-            if 0 <= number < len(choice.question.domain)
-            else [Reason(NO_SUCH_ANSWER)]
-        )
-        return [reason.message.say(words, self.name, reason.values) for reason in reasons]
+        return asking.missing(self.state, choice, number, self.title.words(language), self.name)
 
     def idle(self, choice: Choice, option: SupportsIndex) -> bool:
         """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
-        return self._idle(choice, whole(option, "the option"))
-
-    def _idle(self, choice: Choice, option: int) -> bool:
-        return choice.question.idle(self.state, choice.player, option, choice.about)
+        return asking.idle(self.state, choice, whole(option, "the option"))
 
     def listed(self, choice: Choice) -> list[int]:
         """The options in the order in which people read them: those that would change nothing come last."""
-        return sorted(choice.options, key=lambda option: self._idle(choice, option))
+        return sorted(choice.options, key=lambda option: asking.idle(self.state, choice, option))
 
     def describe(self, choice: Choice, option: SupportsIndex, language: str = "en") -> str:
         """An option in words. Where the title writes ``{player0}``, the name of that player stands.
@@ -166,30 +168,16 @@ class Match:
         """
         self._ours(choice)
         number = whole(option, "the option")
-        if not 0 <= number < len(choice.question.domain):
-            raise IllegalChoice(f"{choice.question.name!r} has no answer number {number}")
-        words = self.title.words(language)
-        said = self._spoken(choice.question.says(self.state, choice.player, number, choice.about, words))
-        if number in choice.options and self._idle(choice, number):
-            return words.say("{option} (changes nothing now)", option=said)
-        return said
+        return asking.described(self.state, choice, number, self.title.words(language), self.seats)
 
     def prompt(self, choice: Choice, language: str = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
         self._ours(choice)
-        words = self.title.words(language)
-        return self._spoken(choice.question.asks(self.state, choice.player, choice.about, words))
+        return asking.prompted(self.state, choice, self.title.words(language), self.seats)
 
     def _ours(self, choice: Choice) -> None:
         if choice.question not in self.title.questions:
             raise IllegalChoice(f"{choice.question.name!r} is not a question of {self.title.code}")
-
-    def _spoken(self, text: str) -> str:
-        """A sentence with the players' names. It begins with a capital letter, unless with a name."""
-        return self._named(text if text.startswith("{player") else capital(text))
-
-    def _named(self, text: str) -> str:
-        return fill(text, {f"player{number}": isolated(name) for number, name in enumerate(self.seats)})
 
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message: players by their seats, all else as the title says.
@@ -199,7 +187,7 @@ class Match:
         if kind == "player":
             return isolated(self.seats[value])
         said = self.title.name(kind, value, words)
-        return self._named(said) if "{" in said else said
+        return asking.named(said, self.seats) if "{" in said else said
 
     # What happened, what is seen and scored
 
@@ -207,6 +195,10 @@ class Match:
     def log(self) -> Log:
         """What happened, in words on demand."""
         return Log(self._course.told, self.ply, self.title.messages, self.name, self.title.words)
+
+    def answered(self, player: int) -> list[int]:
+        """What a player has answered since the step began, as numbers in the title's action space."""
+        return self._course.answered(player)
 
     def turn_before(self, seat: int) -> int:
         """The ply at which the last turn of a seat before the present one ended; the first one if there was none.
@@ -217,13 +209,7 @@ class Match:
             read = self.log.read(seat, most=1)
             return read[0].ply if read else self.first_ply
         self.refuse_imagined("history")
-        players = self._course.choosers()
-        ply = len(players)
-        while ply and players[ply - 1] == seat:
-            ply -= 1
-        while ply and players[ply - 1] != seat:
-            ply -= 1
-        return self.first_ply + ply
+        return self._course.turn_before(seat)
 
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator.
@@ -237,58 +223,32 @@ class Match:
         number = self._seat(seat)
         pending = self.pending
         own = [Choice(number, c.question, c.options.copy(), c.about) for c in pending if c.player == number]
-        return Seen(
-            self.title,
-            self._options,
-            self.title.open_to(self.state, number),
-            number,
-            self.seats,
-            [choice.player for choice in pending],
-            own[0] if own else None,
-            self._course.answers(number) if number >= 0 else [],
-        )
+        asked = [choice.player for choice in pending]
+        answers = [self.title.action_code(action) for action in self._course.answered(number)] if number >= 0 else []
+        state = self.title.open_to(self.state, number)
+        return Seen(self.title, self._options, state, number, self.seats, asked, own[0] if own else None, answers)
 
-    def fill(self, row: Row, seat: int) -> None:
+    def fill(self, row: CellRow, seat: int) -> None:
         """Fill an empty row of the title's ``observer`` with what a seat sees; -1 is a spectator."""
-        course = self._course
-        observer = self.title.observer(len(self.seats))
-        if self._chosen is None:
-            self._chosen = observer.options(self._options)
-        answers = course.answered(seat) if seat >= 0 else []
-        observer.fill(row, seat, course.state, self._chosen, course.pending, answers)
+        observing.fill_row(self.title.observer(len(self.seats)), self._course, self._cells(), seat, row)
+
+    def fill_all(self, row: CellRow, seat: int) -> None:
+        """Fill an empty row of the title's ``oracle`` with everything, counted from a seat; -1 is a spectator."""
+        observing.fill_whole_row(self.title.oracle(len(self.seats)), self._course, self._cells(), seat, row)
 
     def observe(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
         """What a seat sees, is asked and has answered since the step began, as numbers; none is a spectator.
 
         ``title.layout(players)`` says what each means. ``out`` is an array to fill: of whole numbers of 16 bits.
         """
-        number = self._seat(seat)
-        observer = self.title.observer(len(self.seats))
-        from perijove.engine.arrays import cells_of
-
-        cells = cells_of(out, observer.layout.size)
-        row = observer.row()
-        self.fill(row, number)
-        row.copy_to(cells.data)
-        observer.keep(row)
-        return cells
+        return observing.seen_cells(self._course, self._cells(), self._seat(seat), out)
 
     def observe_sparse(self, seat: SupportsIndex | None = None) -> "tuple[Indices, Cells]":
         """As ``observe``, without the zeros: which cells are not 0, in ascending order, and what is in them.
 
         For embeddings, where each such cell stands for a thing: ``title.layout(players).cell(index)`` names it.
         """
-        number = self._seat(seat)
-        from perijove.engine.arrays import sparse_of
-
-        observer = self.title.observer(len(self.seats))
-        row = observer.row()
-        self.fill(row, number)
-        row.sort()
-        indices, values = sparse_of(int(row.count))
-        row.sparse_to(indices.data, values.data)
-        observer.keep(row)
-        return indices, values
+        return observing.sparse_cells(self._course, self._cells(), self._seat(seat))
 
     def observe_all(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
         """Everything, hidden things too, for training critics. This is NOT what a player may see: ``observe`` is that.
@@ -296,35 +256,11 @@ class Match:
         First what ``observe(seat)`` gives, then what is hidden from anybody, players counted from the same seat.
         ``title.oracle_layout(players)`` says what each number means; it is another layout than that of observations.
         """
-        number = self._seat(seat)
-        oracle = self.title.oracle(len(self.seats))
-        from perijove.engine.arrays import cells_of
-
-        cells = cells_of(out, oracle.layout.size)
-        row = oracle.row()
-        self.fill_all(row, number)
-        row.copy_to(cells.data)
-        oracle.keep(row)
-        return cells
-
-    def fill_all(self, row: Row, seat: int) -> None:
-        """Fill an empty row of the title's ``oracle`` with everything, counted from a seat; -1 is a spectator."""
-        self.fill(row, seat)
-        course = self._course
-        answers = [course.answered(player) for player in range(len(self.seats))]
-        self.title.oracle(len(self.seats)).add(row, course.state, course.pending, answers)
+        return observing.all_cells(self._course, self._cells(), self._seat(seat), out)
 
     def mask(self, seat: SupportsIndex | None = None, out: "Mask | None" = None) -> "Mask":
         """Which numbers of the title's action space are legal for a seat now; for none, and who isn't asked, none."""
-        number = self._seat(seat)
-        from perijove.engine.arrays import mask_of
-
-        mask = mask_of(out, self.title.actions)
-        mask[:] = False
-        for choice in self.pending:
-            if choice.player == number:
-                mask[choice.actions] = True
-        return mask
+        return observing.mask(self._course, self._seat(seat), out)
 
     def key(self, seat: SupportsIndex | None = None) -> int:
         """What a seat sees, may do and has answered since the step began, as one number of 64 bits; none: a spectator.
@@ -332,16 +268,13 @@ class Match:
         Equal for matches that the seat can't tell apart now, in every process. Between titles, numbers of players and
         seats it differs.
         """
-        number = self._seat(seat)
-        observer = self.title.observer(len(self.seats))
-        row = observer.row()
-        self.fill(row, number)
-        actions = [choice.actions for choice in self.pending if choice.player == number]
-        told = f"{self.title.code} {len(self.seats)} {number} {actions} "
-        found = blake2b(told.encode(), digest_size=8)
-        found.update(memoryview(row.cells))
-        observer.keep(row)
-        return int.from_bytes(found.digest(), "little")
+        return observing.key(self._course, self._cells(), self._seat(seat))
+
+    def _cells(self) -> list[int]:
+        """The cells of observations that tell its options."""
+        if self._chosen is None:
+            self._chosen = self.title.observer(len(self.seats)).options(self._options)
+        return self._chosen
 
     def _seat(self, seat: SupportsIndex | None) -> int:
         number = -1 if seat is None else whole(seat, "the seat")
@@ -427,8 +360,8 @@ class Match:
         It agrees with all that the player knows, and is random elsewhere; it depends on nothing else but ``seed``.
         """
         course = self._course.imagine(whole(player, "the player"), whole(seed, "the seed"))
-        other = Match(self.title, self._options, self.seats, course)
-        other._chosen = self._chosen
+        other = self._with(course)
+        other.seed = other.seed_by = None
         return other
 
     # For records, positions and seats
@@ -473,16 +406,6 @@ class Match:
         """Raise ``ImaginedMatch`` if this match is only imagined."""
         if self.imagined:
             raise ImaginedMatch(f"an imagined match has no {wanted}: its past is not known")
-
-    def _refusal(self, choice: Choice, option: int) -> str:
-        question = choice.question
-        known = 0 <= option < len(question.domain)
-        named = repr(question.code(option)) if known else f"answer number {option} to {question.name!r}"
-        reasons = "; ".join(self.why_not(choice, option))
-        return (
-            f"{self.title.code}, ply {self.ply}: player {choice.player} can't choose {named}: {reasons}. "
-            f"Legal: {', '.join(choice.codes)}"
-        )
 
     def __str__(self) -> str:
         """The table in words, as a spectator sees it. ``print(match.seen(0))`` shows what a seat sees."""

@@ -12,13 +12,21 @@ def nearest(name: object, known: Iterable[str]) -> str:
     return repr(near[0]) if near else ""
 
 
-def unknown(error: type[PerijoveError], name: str, known: Collection[str], *, text: str, guess: str) -> PerijoveError:
+def guess(name: object, known: Iterable[str]) -> str:
+    """“Did you mean …?” in English, for errors that nobody translates; nothing if no name is near."""
+    near = nearest(name, known)
+    return f"did you mean {near}?" if near else ""
+
+
+def unknown(
+    error: type[PerijoveError], name: str, known: Collection[str], *, text: str, guess: str, **places: str | int
+) -> PerijoveError:
     """The error for a name that isn't among the known ones: ``guess``, with the nearest of them, or else ``text``.
 
-    Both say ``{name}`` and ``{known}``, and ``guess`` also says which is ``{near}``.
+    Both say ``{name}`` and ``{known}``, and ``guess`` also says which is ``{near}``; other ``places`` are given.
     """
     near = nearest(name, known)
     listed = ", ".join(known) or "–"
     if near:
-        return error(guess, name=repr(name), near=near, known=listed)
-    return error(text, name=repr(name), known=listed)
+        return error(guess, name=repr(name), near=near, known=listed, **places)
+    return error(text, name=repr(name), known=listed, **places)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from perijove.engine.form import Fields, others
+from perijove.engine.form_fields import Fields
+from perijove.engine.form_values import others
 from perijove.engine.layout import Layout, Segment
 from perijove.engine.option import Option, Options, spelled
 from perijove.engine.question import AnyQuestion, Choice
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow, CellRows
 from perijove.engine.state import State
 
 MOST_ANSWERS = 9999
@@ -41,6 +42,7 @@ class Observer:
         over = Segment("over", 0, 1, "1 if the game is over")
         last = [over, *chosen, seat, asked, question, *moments, answers]
         self.layout = Layout(title, players, [*form.segments(players), *last])
+        self.rows = CellRows(self.layout.size, players)
         self._chosen = chosen
         self._seat = seat.offset
         self._over = over.offset
@@ -54,20 +56,6 @@ class Observer:
             self._moments.append(at)
             if one.moment is not None:
                 at += one.moment.width(players)
-        self._spare: list[Row] = []
-
-    def row(self) -> Row:
-        """An empty row to fill."""
-        # Several threads may ask at once: each gets a row of its own, because a list gives a thing away only once.
-        try:
-            return self._spare.pop()
-        except IndexError:
-            return Row(self.layout.size, self.layout.players)
-
-    def keep(self, row: Row) -> None:
-        """Take a row back that nobody needs any more. One whose filling has failed is better forgotten."""
-        row.clear()
-        self._spare.append(row)
 
     def options(self, options: Options) -> list[int]:
         """The cells that tell the values of a match's options. What isn't one of several values has none."""
@@ -79,7 +67,7 @@ class Observer:
         return found
 
     def fill(
-        self, row: Row, seat: int, state: State, options: list[int], pending: list[Choice], answers: list[int]
+        self, row: CellRow, seat: int, state: State, options: list[int], pending: list[Choice], answers: list[int]
     ) -> None:
         """Fill an empty row with what a seat sees, is asked, and has answered since the step began."""
         row.seat = seat
@@ -94,7 +82,7 @@ class Observer:
             row.put(self._asked + row.turned(choice.player), 1)
             if choice.player == seat:
                 question = choice.question
-                number = self.number(question)
+                number = question.number
                 row.put(self._question + number, 1)
                 if question.moment is not None:
                     question.moment.encode(choice.about, seat, row, self._moments[number])
@@ -102,7 +90,3 @@ class Observer:
         for action in answers:
             row.put(self._answers + action, place)
             place += 1
-
-    def number(self, question: AnyQuestion) -> int:
-        """The number of a question among those of its title."""
-        return self.questions.index(question)

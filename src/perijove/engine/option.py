@@ -6,6 +6,7 @@ from typing import Final
 from perijove.engine import plain
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import english
+from perijove.engine.native import mypyc_attr
 from perijove.engine.near import unknown
 
 Json = plain.Json
@@ -13,12 +14,6 @@ Json = plain.Json
 
 Options = dict[str, Json]
 """The value of each option of a match, defaults included."""
-
-
-NO_SUCH_PLAYER: Final = english("option 'first_player': there is no player {first} among {players} players")
-"""What is wrong where a title lets a player begin who isn't there."""
-ONLY_ONE_PLAYER: Final = english("option 'first_player': there is no player {first} in a game for one")
-"""The same in a solo game."""
 
 
 def copied(value: Json) -> Json:
@@ -30,6 +25,7 @@ def copied(value: Json) -> Json:
     return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing to settle: its name, its meaning in words, and the values it may have."""
 
@@ -41,6 +37,7 @@ class Option:
         values: Sequence[Json] = (),
         read: Callable[[Json], Json] | None = None,
         quiet: bool = False,
+        experiment: bool = False,
     ) -> None:
         self.name = name
         self.text = text
@@ -50,6 +47,8 @@ class Option:
         """The possible values; where ``read`` decides, only those to be offered, or none."""
         self.quiet = quiet
         """Whether files don't mention it at its default: one that came later leaves older files as they are."""
+        self.experiment = experiment
+        """Whether it is for experiments, and not in the rulebook: pages for people keep it apart."""
         self._read = read
 
     def accept(self, value: Json) -> Json:
@@ -65,6 +64,35 @@ class Option:
         known = [spelled(one) for one in self.values]
         raise plain.not_one_of(value, f"option {self.name!r}", WrongOption, known)
 
+    def suit(self, players: int, value: Json) -> None:
+        """Raise ``WrongOption`` where so many players can't have this value."""
+
+
+FIRST: Final = "first_player"
+RANDOM: Final = "random"
+
+
+class FirstPlayer(Option):
+    """The option of every title in which somebody begins: one of so many players, or whoever is drawn."""
+
+    def __init__(self, most: int) -> None:
+        numbers = [str(number + 1) for number in range(most)]
+        super().__init__(FIRST, english("Who begins: a number, or random."), RANDOM, (RANDOM, *numbers))
+
+    def suit(self, players: int, value: Json) -> None:
+        if value == RANDOM or int(str(value)) <= players:
+            return
+        wrong = english("option 'first_player': there is no player {first} in a game for one")
+        if players > 1:
+            wrong = english("option 'first_player': there is no player {first} among {players} players")
+        raise WrongOption(wrong, first=str(value), players=players)
+
+
+def first_of(options: Options) -> int:
+    """The seat that begins; -1 where it is drawn."""
+    first = options[FIRST]
+    return -1 if first == RANDOM else int(str(first)) - 1
+
 
 LENGTH: Final = Option(
     "length",
@@ -72,6 +100,7 @@ LENGTH: Final = Option(
     "full",
     ("full", "short"),
     quiet=True,
+    experiment=True,
 )
 """The option of every title that has a small variant. What is short about it, the title decides and its page says."""
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from perijove.engine.form import others
+from perijove.engine.form_values import others
 from perijove.engine.layout import Layout, Segment
 from perijove.engine.observation import MOST_ANSWERS, Observer
 from perijove.engine.question import AnyQuestion, Choice
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow, CellRows
 from perijove.engine.state import State
 
 HIDDEN = "hidden"
@@ -33,22 +33,9 @@ class Oracle:
         self._answers = len(observer.questions) + sum(
             [one.moment.width(players) for one in observer.questions if one.moment is not None]
         )
-        self._spare: Row | None = None
+        self.rows = CellRows(self.layout.size, players)
 
-    def row(self) -> Row:
-        """An empty row to fill."""
-        row = self._spare
-        if row is None:
-            return Row(self.layout.size, self.layout.players)
-        self._spare = None
-        return row
-
-    def keep(self, row: Row) -> None:
-        """Take a row back that nobody needs any more."""
-        row.clear()
-        self._spare = row
-
-    def add(self, row: Row, state: State, pending: list[Choice], answers: list[list[int]]) -> None:
+    def add(self, row: CellRow, state: State, pending: list[Choice], answers: list[list[int]]) -> None:
         """Add to a seat's observation what is hidden; ``answers`` are those of every player since the step began."""
         self.observer.form.encode_hidden(state, -1, row, self._hidden)
         for choice in pending:
@@ -60,10 +47,10 @@ class Oracle:
                 row.put(at + action, place)
                 place += 1
 
-    def _ask(self, row: Row, choice: Choice) -> None:
+    def _ask(self, row: CellRow, choice: Choice) -> None:
         at = self._asked + self._step * row.turned(choice.player)
         questions = self.observer.questions
-        number = self.observer.number(choice.question)
+        number = choice.question.number
         row.put(at + number, 1)
         at += len(questions)
         for other in range(number):

@@ -10,7 +10,7 @@ from typing import Final
 from perijove.engine.errors import PerijoveError, shown
 from perijove.engine.message import english
 from perijove.engine.native import mypyc_attr
-from perijove.engine.near import nearest
+from perijove.engine.near import guess, nearest
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Plain data, as JSON has it."""
@@ -117,8 +117,8 @@ def only(names: Iterable[str], where: str, error: type[PerijoveError], known: Se
     """Refuse any other field: most likely a typing mistake."""
     for name in names:
         if name not in known:
-            near = nearest(name, known)
-            hint = f"; did you mean {near}?" if near else ""
+            meant = guess(name, known)
+            hint = f"; {meant}" if meant else ""
             raise error(f"{where}: unknown field {name!r}, expected {', '.join(known)}{hint}")
 
 

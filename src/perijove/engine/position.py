@@ -9,14 +9,13 @@ from perijove.engine.course import Course
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, WrongRuleset
 from perijove.engine.match import Match
 from perijove.engine.naming import company
-from perijove.engine.option import Json, mentioned, settle
+from perijove.engine.option import Json, mentioned
 from perijove.engine.plain import Checked
 from perijove.engine.saved import read_state, write_state
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
-FORMAT = 1
 MOST_PLY = 1_000_000
 """No position comes after more choices."""
 
@@ -58,12 +57,7 @@ class Position:
         """A position from plain data, its shape checked; ``kind`` says in errors what it is."""
         reader = Checked(data, kind, WrongPosition)
         reader.only("format", "title", "ruleset", "options", "seats", "ply", "state", "since")
-        if reader.any_number("format") != FORMAT:
-            raise reader.complain("format", f"{FORMAT}, the only format there is so far")
-        reader.text("title")
-        reader.any_number("ruleset")
-        reader.table("options")
-        reader.texts("seats")
+        document.check_head(reader)
         if "ply" in reader.data:
             reader.number("ply", 0, MOST_PLY)
         reader.table("state")
@@ -96,8 +90,7 @@ class Position:
                 f"but this is ruleset {title.ruleset}"
             )
         seats = checked_seats(title, len(reader.texts("seats")), company(reader.texts("seats")))
-        options = settle(title.options, reader.table("options"))
-        title.agree(len(seats), options)
+        options = title.settled(len(seats), reader.table("options"))
         before = reader.any_number("ply") if "ply" in reader.data else 0
         try:
             state = read_state(title, len(seats), options, reader.table("state"), "position, state")
@@ -150,7 +143,7 @@ def _written(match: Match, state: State, ply: int, since: list[str]) -> Position
     choices: list[Json] = list(since)
     return Position(
         {
-            "format": FORMAT,
+            "format": document.FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
             "options": mentioned(match.title.options, match.options),

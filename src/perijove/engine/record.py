@@ -14,8 +14,6 @@ from perijove.engine.position import Position
 from perijove.engine.rng import SECRET_DIGITS, Seed, checked_seed
 from perijove.engine.start import begin, named_title
 
-FORMAT = 1
-
 
 class Record:
     """Title, ruleset version, options, seats, seed, and every choice. The same record is always the same game.
@@ -35,7 +33,7 @@ class Record:
         """The record of a match as it stands."""
         match.refuse_imagined("record")
         data: dict[str, Json] = {
-            "format": FORMAT,
+            "format": document.FORMAT,
             "title": match.title.code,
             "ruleset": match.title.ruleset,
             "options": mentioned(match.title.options, match.options),
@@ -69,12 +67,7 @@ class Record:
         reader.only(
             "format", "title", "ruleset", "options", "seats", "bots", "seed", "seed_by", "start", "choices", "scores"
         )
-        if reader.any_number("format") != FORMAT:
-            raise reader.complain("format", f"{FORMAT}, the only format there is so far")
-        reader.text("title")
-        reader.any_number("ruleset")
-        reader.table("options")
-        reader.texts("seats")
+        document.check_head(reader)
         reader.texts("choices")
         if "bots" in reader.data and len(reader.texts("bots")) != len(reader.texts("seats")):
             raise reader.complain("bots", "one text for each seat")

@@ -7,9 +7,10 @@ from perijove.engine.native import i16, i32, i64, vec
 
 LOWEST: Final = -32768
 HIGHEST: Final = 32767
+ALL: Final = slice(None)
 
 
-class Row:
+class CellRow:
     """The cells of an observation, all 0 at first. Forms fill in those that are not.
 
     It remembers which it has filled: to be cleared at once, and for who wants only those.
@@ -24,6 +25,7 @@ class Row:
         self.filled: vec[i32] = vec[i32]([0] * size)
         """The cells that are not 0, in the order in which they were filled: as many as ``count`` says."""
         self.count: i64 = 0
+        self._view = memoryview(self.cells)
         self.values: vec[i16] = vec[i16]([])
         """After ``sort``, what is in the filled cells."""
 
@@ -45,6 +47,26 @@ class Row:
             self.count += 1
         self.cells[at] += i16(1)
 
+    def numbers(self, at: i64, numbers: list[int]) -> None:
+        """Set one cell after the other, from ``at`` on."""
+        for number in numbers:
+            if number != 0:
+                self.put(at, number)
+            at += 1
+
+    def marks(self, at: i64, things: list[int]) -> None:
+        """Add 1 to the cell of each of these things; that of thing 0 is ``at``."""
+        for thing in things:
+            self.mark(at + thing)
+
+    def places(self, at: i64, things: list[int]) -> None:
+        """Set the cell of each of these things to its place, the first being 1; things below 0 are places left free."""
+        place: i64 = 1
+        for thing in things:
+            if thing >= 0:
+                self.put(at + thing, place)
+            place += 1
+
     def get(self, at: i64) -> int:
         """What a cell holds."""
         return int(self.cells[at])
@@ -55,15 +77,17 @@ class Row:
             self.cells[i64(self.filled[place])] = 0
         self.count = 0
 
-    def turned(self, player: int) -> int:
+    def turned(self, player: i64) -> i64:
         """A player's place as this seat counts: itself 0, then the others in turn order. Rivals come last."""
-        if self.seat <= 0 or player >= self.players:
+        seat: i64 = self.seat
+        players: i64 = self.players
+        if seat <= 0 or player >= players:
             return player
-        return (player - self.seat) % self.players
+        return player - seat if player >= seat else player - seat + players
 
     def copy_to(self, cells: memoryview) -> None:
         """Write the row into other memory: a view of as many numbers of 16 bits."""
-        cells[:] = memoryview(self.cells)
+        cells[ALL] = self._view
 
     def sort(self) -> None:
         """Bring ``filled`` into ascending order, and the numbers in those cells into ``values``."""
@@ -91,3 +115,27 @@ class Row:
     def filled_cells(self) -> list[int]:
         """The cells that are not 0, in ascending order."""
         return sorted([int(self.filled[place]) for place in range(self.count)])
+
+
+class CellRows:
+    """Rows of one size to fill, used again and again: making one costs more than filling it.
+
+    Several threads may take rows at once: each gets one of its own, because a list gives a thing away only once.
+    """
+
+    def __init__(self, size: int, players: int) -> None:
+        self.size = size
+        self.players = players
+        self._spare: list[CellRow] = []
+
+    def take(self) -> CellRow:
+        """An empty row to fill."""
+        try:
+            return self._spare.pop()
+        except IndexError:
+            return CellRow(self.size, self.players)
+
+    def keep(self, row: CellRow) -> None:
+        """Take a row back that nobody needs any more. One whose filling has failed is better forgotten."""
+        row.clear()
+        self._spare.append(row)

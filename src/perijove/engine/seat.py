@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING, SupportsIndex
 
+from perijove.engine.feed import RowReader
 from perijove.engine.match import Match
+from perijove.engine.number import whole
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.engine.seen import AnySeen
 from perijove.engine.title import AnyTitle
+from perijove.engine.twin import imagined_position
 
 if TYPE_CHECKING:
     from perijove.engine.arrays import Cells, Mask
@@ -56,6 +59,22 @@ class Seat:
         """Which numbers of the title's action space are legal now."""
         return self.__match.mask(self.player, out)
 
+    @property
+    def key(self) -> int:
+        """What this player sees, may do and has answered since the step began, as one number of 64 bits."""
+        return self.__match.key(self.player)
+
+    @property
+    def answered(self) -> list[int]:
+        """What this player has answered since the step began, as numbers in the title's action space."""
+        return self.__match.answered(self.player)
+
+    def read(self, reader: RowReader, row: memoryview) -> None:
+        """What this player sees and may do, as a row for a network: as large as the reader's plan says."""
+        if type(reader) is not RowReader:  # whatever else it were, it would get the match itself
+            raise TypeError(f"{type(reader).__name__} is no RowReader")
+        reader.read(self.__match, self.player, row)
+
     def imagine(self, seed: SupportsIndex) -> Match:
         """An independent match that agrees with everything this player knows and is random elsewhere."""
         settled = self.__settled
@@ -72,6 +91,26 @@ class Seat:
         """The options that change something; all of them if none does. No bot of ours takes another."""
         options = self.choice.options
         return [option for option in options if not self.__match.idle(self.choice, option)] or options
+
+    @property
+    def listed(self) -> list[int]:
+        """The options in the order in which people read them: those that would change nothing come last."""
+        return self.__match.listed(self.choice)
+
+    def why_not(self, option: SupportsIndex, language: str = "en") -> list[str]:
+        """Every reason why an answer can't be chosen, in words; none if it can."""
+        return self.__match.why_not(self.choice, option, language)
+
+    def prompt(self, language: str = "en") -> str:
+        """What is asked, in words."""
+        return self.__match.prompt(self.choice, language)
+
+    def position(self, seed: SupportsIndex) -> Json:
+        """A position that this player may believe in, as plain data: for a bot in another process.
+
+        None where there is no such position to be found.
+        """
+        return imagined_position(self.__match, self.player, whole(seed, "the seed"))
 
     def describe(self, option: SupportsIndex, language: str = "en") -> str:
         """An option in words."""

@@ -35,7 +35,7 @@ class Item:
         """What people call it, drawn instead of the code; empty for things that are known by their codes."""
 
 
-class Row:
+class PanelRow:
     """A part of a panel, under a label. The label may be empty: then there is nothing to write before the row."""
 
     __slots__ = ("label",)
@@ -44,7 +44,7 @@ class Row:
         self.label = label
 
 
-class Line(Row):
+class Line(PanelRow):
     """Short items side by side, such as the settlers in one place. None at all: draw a dash."""
 
     __slots__ = ("items",)
@@ -54,7 +54,7 @@ class Line(Row):
         self.items = tuple(items)
 
 
-class Cards(Row):
+class Cards(PanelRow):
     """Items one below the other: code, text and note, each a sentence long. None at all: draw a dash."""
 
     __slots__ = ("items",)
@@ -64,7 +64,7 @@ class Cards(Row):
         self.items = tuple(items)
 
 
-class Track(Row):
+class Track(PanelRow):
     """Spaces from left to right, and a marker on one of them."""
 
     __slots__ = ("at", "spaces", "text")
@@ -84,7 +84,7 @@ class Panel:
 
     __slots__ = ("heading", "player", "rows")
 
-    def __init__(self, heading: str, rows: Sequence[Row], player: int = -1) -> None:
+    def __init__(self, heading: str, rows: Sequence[PanelRow], player: int = -1) -> None:
         self.heading = heading
         """May be empty in the panel that is everybody's."""
         self.rows = tuple(rows)
@@ -96,7 +96,7 @@ def panels_of(view: dict[str, Json]) -> list[Panel]:
     """Panels for any title, in the words of its view: one for what is common, one for each object in a list of them."""
     table = view.get("table")
     seats = view.get("seats")
-    common: list[Row] = []
+    common: list[PanelRow] = []
     panels: list[Panel] = []
     for name, value in (table if isinstance(table, dict) else view).items():
         if isinstance(value, list) and value and all(isinstance(thing, dict) for thing in value):
@@ -111,7 +111,7 @@ def panels_of(view: dict[str, Json]) -> list[Panel]:
     return [Panel("", common), *panels]
 
 
-def _rows(thing: dict[str, Json]) -> list[Row]:
+def _rows(thing: dict[str, Json]) -> list[PanelRow]:
     return [Line(_label(name), _items(value)) for name, value in thing.items()]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from perijove.engine.message import capital, fill
 from perijove.engine.naming import isolated
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 
 if TYPE_CHECKING:
     from perijove.engine.layout import Layout
@@ -33,17 +33,17 @@ fit();
 and as high as it needs to be, however wide the notebook is."""
 
 
-def text_of(seen: "AnySeen") -> str:
+def text_of(seen: "AnySeen", language: str = "en") -> str:
     """The table in words, and what the seat is asked."""
-    lines = [line for panel in seen.title.sheet(seen, seen.title.words("en")) for line in panel_lines(panel)]
+    lines = [line for panel in seen.title.sheet(seen, seen.title.words(language)) for line in panel_lines(panel)]
     if seen.choice is not None:
-        lines += ["", f"{seen.names[seen.seat]}: {prompt_of(seen, seen.choice)}"]
+        lines += ["", f"{seen.names[seen.seat]}: {prompt_of(seen, seen.choice, language)}"]
     return "\n".join(lines)
 
 
-def prompt_of(seen: "AnySeen", choice: "Choice") -> str:
+def prompt_of(seen: "AnySeen", choice: "Choice", language: str = "en") -> str:
     """What the seat is asked, in words."""
-    said = choice.question.asks(seen.state, choice.player, choice.about, seen.title.words("en"))
+    said = choice.question.asks(seen.state, choice.player, choice.about, seen.title.words(language))
     names = {f"player{number}": isolated(name) for number, name in enumerate(seen.names)}
     return fill(said if said.startswith("{player") else capital(said), names)
 
@@ -54,7 +54,7 @@ def panel_lines(panel: Panel) -> list[str]:
     return [*heading, *[line for row in panel.rows for line in _row(row)]]
 
 
-def _row(row: Row) -> list[str]:
+def _row(row: PanelRow) -> list[str]:
     label = f"{row.label}: " if row.label else ""
     if isinstance(row, Track):
         return [label + row.text]

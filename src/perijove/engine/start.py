@@ -10,7 +10,7 @@ from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
 from perijove.engine.near import unknown
-from perijove.engine.option import Json, settle
+from perijove.engine.option import Json, Options
 from perijove.engine.rng import Seed, checked_seed, new_seed, rng_from
 from perijove.engine.title import AnyTitle, Title
 
@@ -101,8 +101,11 @@ def begin(
     Without one the match gets a secret seed, so that nobody can know what comes: ``match.seed`` tells which.
     """
     names = checked_seats(title, players, seats)
-    settled = settle(title.options, options or {})
-    title.agree(players, settled)
-    chosen = new_seed() if seed is None else checked_seed(seed)
-    course = Course(title, title.new_state(players, settled, rng_from(chosen)))
-    return Match(title, settled, names, course.begin(), chosen)
+    settled = title.settled(players, options or {})
+    return deal(title, players, new_seed() if seed is None else checked_seed(seed), settled, names)
+
+
+def deal(title: AnyTitle, players: int, seed: Seed, options: Options, names: tuple[str, ...]) -> Match:
+    """As ``begin``, where all is settled already: for whoever begins many matches that differ by their seed only."""
+    course = Course(title, title.new_state(players, options, rng_from(seed)))
+    return Match(title, options, names, course.begin(), seed)

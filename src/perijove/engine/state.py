@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Message
-from perijove.engine.native import mypyc_attr
+from perijove.engine.native import i64, mypyc_attr
 from perijove.engine.rng import Rng
 
 ALL_BUT: Final = 8
@@ -15,7 +15,7 @@ LARGEST: Final = 4094
 """The largest value that a log entry can hold."""
 
 
-def entry(message: int, audience: int, a: int, b: int, c: int, d: int) -> int:
+def entry(message: i64, audience: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
     """A log entry as one number: nine bits for the message, five for the audience, twelve for each value (-1 is none).
 
     One number an entry keeps a long game small and play fast.
@@ -33,6 +33,13 @@ class Part:
     def copy(self) -> "Part":
         """An independent part, equal to this one. Every title writes its own, for speed."""
         raise NotImplementedError(f"{type(self).__name__} has no copy()")
+
+    def attributes(self) -> list[object]:
+        """What its form has fields for, in their order: quicker than asking for each by name.
+
+        Titles whose observations needn't be quick leave it empty.
+        """
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,3 +78,14 @@ class State(Part):
     def tell_others(self, player: int, message: Message, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
         """Write to the log, for everybody but one player."""
         self.told.append(entry(message.number, ALL_BUT + player, a, b, c, d))
+
+
+class Checkpoint:
+    """A state to go back to: never to be changed, only copied."""
+
+    def __init__(self, state: State, ply: int, told: int) -> None:
+        self.state = state
+        self.ply = ply
+        """How many choices had been made."""
+        self.told = told
+        """How much had been told."""

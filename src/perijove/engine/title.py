@@ -1,17 +1,17 @@
 """What a game must say of itself."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
 from perijove.engine.catalog import Component
 from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage, WrongPlayers
-from perijove.engine.form import Fields
+from perijove.engine.form_fields import Fields
 from perijove.engine.layout import Layout
 from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.observation import Observer
-from perijove.engine.option import LENGTH, Json, Option, Options, copied, spelled
+from perijove.engine.option import LENGTH, Json, Option, Options, copied, settle, spelled
 from perijove.engine.oracle import Oracle
 from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
@@ -74,7 +74,9 @@ class Title(Generic[S]):
         self.minutes = minutes
         """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
         self._words: dict[str, Words] = {}
-        self._observers: dict[int, Observer] = {}
+        self._observers: list[Observer | None] = [None] * (MOST_PLAYERS + 1)
+        self._by_default: dict[int, Options] = {}
+        """What its options are where nobody has chosen any, once that is agreed with a number of players."""
         self._oracles: dict[int, Oracle] = {}
         self.question_named = {question.name: question for question in self.questions}
         if len(self.question_named) != len(self.questions):
@@ -86,10 +88,11 @@ class Title(Generic[S]):
         if len(self.messages) > MOST_MESSAGES:
             raise BrokenRules(f"{code}: {len(self.messages)} log messages, at most {MOST_MESSAGES} are possible")
         first = 0
-        for question in self.questions:
+        for number, question in enumerate(self.questions):
             if question.first not in (-1, first):
                 raise BrokenRules(f"{code}: question {question.name!r} belongs to another title already")
             question.first = first
+            question.number = number
             first += len(question.domain)
         self.actions = first
         """The size of its action space: all domains, one after the other."""
@@ -123,6 +126,13 @@ class Title(Generic[S]):
     def score(self, state: S, player: int) -> Score:
         """What the player would score if the game ended now."""
         raise NotImplementedError
+
+    def estimate(self, state: S, player: int, score: Score) -> float:
+        """What the player's score, as it stands in an unfinished game, promises for its end. For bots that search.
+
+        By itself the score; a title says more where points come late, such as what an income will still bring.
+        """
+        return float(score.total)
 
     def rivals(self, state: S) -> list[tuple[str, Score]]:
         """Opponents that nobody plays: their names (English texts with translations) and scores."""
@@ -191,6 +201,18 @@ class Title(Generic[S]):
 
     # What the engine adds
 
+    def settled(self, players: int, given: Mapping[str, Json]) -> Options:
+        """Every option with its value: the given ones checked, the others by default. All of them agree."""
+        if not given and players in self._by_default:
+            return self._by_default[players]
+        options = settle(self.options, given)
+        for option in self.options:
+            option.suit(players, options[option.name])
+        self.agree(players, options)
+        if not given:
+            self._by_default[players] = options
+        return options
+
     def open_to(self, state: S, seat: int) -> S:
         """The state as ``seat`` sees it (-1: a spectator): what is hidden from it is not there."""
         return cast("S", self.form.seen(state, -1, seat))
@@ -220,12 +242,14 @@ class Title(Generic[S]):
 
     def observer(self, players: int) -> Observer:
         """What fills observations of a game of so many."""
-        if players not in self._observers:
+        known = self._observers[players] if 0 <= players <= MOST_PLAYERS else None
+        if known is None:
             if players not in self.players:
                 counts = ", ".join(map(str, self.players))
                 raise WrongPlayers(f"{self.code} is for {counts} players, not {players}")
-            self._observers[players] = Observer(self.code, self.form, self.questions, self.options, players)
-        return self._observers[players]
+            known = Observer(self.code, self.form, self.questions, self.options, players)
+            self._observers[players] = known
+        return known
 
     def oracle_layout(self, players: int) -> Layout:
         """What each cell of ``match.observe_all()`` means, which hides nothing: for training, never for a player.

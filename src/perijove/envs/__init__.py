@@ -8,11 +8,13 @@ words or, with the help of ``browser``, in pixels. ``pettingzoo``, ``gymnasium``
 ``openspiel`` are those faces; each is imported by its own name, and needs its library installed.
 """
 
+from perijove.arena.estimate import Estimate
 from perijove.envs.benchmark import evaluate
 from perijove.envs.deals import TEST_SEEDS, TRAINING_SEEDS
-from perijove.envs.evaluation import Estimate, Evaluation
-from perijove.envs.matches import Matches, Step
+from perijove.envs.evaluation import Evaluation
+from perijove.envs.matches import Matches
 from perijove.envs.reward import REWARDS
+from perijove.envs.step import Step
 
 __all__ = [
     "REWARDS",

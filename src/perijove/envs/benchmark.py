@@ -1,24 +1,18 @@
 """The benchmark: an agent against bots, on deals that are reserved for test. ``docs/benchmark.md`` is its protocol."""
 
-import multiprocessing
-import os
 import pickle
-import signal
 import sys
-import threading
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from typing import Final, SupportsIndex
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import perijove
+from perijove.arena.pool import share
 from perijove.bots import Bot
 from perijove.bots.registry import named_bot
 from perijove.engine.errors import WrongOption, WrongPlayers
 from perijove.engine.number import whole
-from perijove.engine.option import Json, settle
+from perijove.engine.option import Json
 from perijove.engine.start import checked_seats, named_title
 from perijove.envs.deals import TEST_SEEDS
 from perijove.envs.duplicate import Agent, Contest, Played, play
@@ -70,6 +64,10 @@ def evaluate(
         raise WrongOption(f"{wanted} games take {count} deals, and there are {len(deals)}")
     played = [(deal, seat) for deal in deals[:count] for seat in range(contest.players)]
     found: list[Played] = []
+    # Only here: training, which needs other rooms of this house, starts without it.
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     bar = Progress(
         TextColumn(called),
         BarColumn(),
@@ -99,7 +97,7 @@ def _contest(
     """What is to be played, after checking it before any game begins."""
     chosen, count = named_title(title), whole(players, "the number of players")
     checked_seats(chosen, count, None)
-    chosen.agree(count, settle(chosen.options, options or {}))
+    chosen.settled(count, options or {})
     names = (opponents,) * (count - 1) if isinstance(opponents, str) else tuple(opponents)
     if len(names) != count - 1:
         raise WrongPlayers(f"{count} players, so {count - 1} opponents, not {len(names)}: {', '.join(names)}")
@@ -136,41 +134,9 @@ def _games(
         raise WrongOption(f"the agent can't go to other processes, so jobs=1 it must be: {problem}") from None
     # Pieces small enough for the bar to move, and for all processes to end at about the same time.
     piece = max(batch or 1, min(25, len(games) // (jobs * 8)), 1)
-    # Spawned, not forked: a fork of a process with threads (the bar has one, PyTorch has many) may hang.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(games)), context, _sit_down, (contest, agent, batch))
-    others = set(multiprocessing.active_children())
-    try:
-        pieces = [pool.submit(_play, games[first : first + piece]) for first in range(0, len(games), piece)]
-        for done in as_completed(pieces):
-            yield from done.result()
-    except BaseException:  # Ctrl-C, or an agent that fails: nobody waits for the games that are being played
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-        raise
-    pool.shutdown()
+    pieces = (games[first : first + piece] for first in range(0, len(games), piece))
+    yield from share(partial(_play, contest, agent, batch), pieces, min(jobs, len(games)))
 
 
-_work: list[tuple[Contest, Agent, int | None]] = []
-"""In a process of several: what it plays, and who."""
-
-
-def _sit_down(contest: Contest, agent: Agent, batch: int | None) -> None:
-    # Ctrl-C reaches every process; the first one ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_first, daemon=True).start()
-    _work[:] = [(contest, agent, batch)]
-
-
-def _end_with_the_first() -> None:
-    """End this process when the one is gone, however it ended, that all of them work for."""
-    first = multiprocessing.parent_process()
-    if first is not None:
-        first.join()
-        os._exit(1)
-
-
-def _play(games: list[tuple[int, int]]) -> list[Played]:
-    contest, agent, batch = _work[0]
+def _play(contest: Contest, agent: Agent, batch: int | None, games: list[tuple[int, int]]) -> list[Played]:
     return list(play(contest, agent, games, batch))

@@ -65,10 +65,9 @@ class Crew:
 
     def step(self) -> None:
         """Choose in every match what ``actions`` says. One illegal action in any share, and nothing happens in all."""
-        arrays = self.arrays
-        actions = arrays.actions
-        known = (actions >= 0) & (actions < arrays.masks.shape[1])
-        if not (known.all() and arrays.masks[numpy.arange(len(actions)), actions].all()):
+        actions, masks = self.arrays.actions, self.arrays.step.masks
+        known = (actions >= 0) & (actions < masks.shape[1])
+        if not (known.all() and masks[numpy.arange(len(actions)), actions].all()):
             self._all(CHECK, refusal=IllegalChoice)
         self._all(STEP)
 

@@ -10,7 +10,7 @@ import numpy
 from numpy.typing import NDArray
 
 from perijove.arena.seed import derived_seed
-from perijove.bots import Bot, make_bot
+from perijove.bots import Bot, Seated, make_bot
 from perijove.engine.errors import IllegalChoice
 from perijove.engine.option import Json
 from perijove.engine.start import begin, named_title
@@ -63,7 +63,7 @@ class Played:
     """How long the agent thought."""
 
 
-class Table:
+class Sitting:
     """One game in play: the agent at its seat, bots at the others."""
 
     def __init__(self, contest: Contest, deal: int, seat: int) -> None:
@@ -73,9 +73,10 @@ class Table:
         self.match = begin(named_title(contest.title), contest.players, deal, contest.options)
         others = [number for number in range(contest.players) if number != seat]
         self.bots = {
-            number: make_bot(name, self.chance(number)) for number, name in zip(others, contest.opponents, strict=True)
+            number: Seated.named(name, self.chance(number))
+            for number, name in zip(others, contest.opponents, strict=True)
         }
-        self.own: Bot | None = None
+        self.own: Seated | None = None
         """The agent, where it is a bot that is made anew for each game."""
         self.decisions = 0
         self.seconds = 0.0
@@ -96,11 +97,13 @@ class Table:
                 if choice.player == seat:
                     return True
             player = pending[0].player
-            match.choose(player, self.bots[player].choose(match.seat(player)))
+            match.choose(player, self.bots[player].decide(match.seat(player)))
         return False
 
     def played(self) -> Played:
-        """How the game went."""
+        """How the game went. Its bots are let go."""
+        for bot in (*self.bots.values(), *([self.own] if self.own is not None else [])):
+            bot.end()
         match = self.match
         verdict = match.verdict()
         winners = match.winners
@@ -122,54 +125,54 @@ class Table:
 def play(contest: Contest, agent: Agent, games: Iterable[tuple[int, int]], batch: int | None) -> Iterator[Played]:
     """Play these games, given by deal and seat, so many at once as the agent answers in one call."""
     coming = iter(games)
-    tables: list[Table] = []
+    sittings: list[Sitting] = []
     while True:
-        tables += [Table(contest, deal, seat) for deal, seat in islice(coming, (batch or 1) - len(tables))]
-        if not tables:
+        sittings += [Sitting(contest, deal, seat) for deal, seat in islice(coming, (batch or 1) - len(sittings))]
+        if not sittings:
             return
-        asked: list[Table] = []
-        for table in tables:
-            if table.play_on():
-                asked.append(table)
+        asked: list[Sitting] = []
+        for sitting in sittings:
+            if sitting.play_on():
+                asked.append(sitting)
             else:
-                yield table.played()
-        tables = asked
-        if tables:
-            answer(agent, tables, batch)
+                yield sitting.played()
+        sittings = asked
+        if sittings:
+            answer(agent, sittings, batch)
 
 
-def answer(agent: Agent, tables: Sequence[Table], batch: int | None) -> None:
-    """Let the agent answer at every table where it is asked, and note how long that took."""
+def answer(agent: Agent, sittings: Sequence[Sitting], batch: int | None) -> None:
+    """Let the agent answer at every sitting where it is asked, and note how long that took."""
     began = time.perf_counter()
     if isinstance(agent, str | Bot | type):
-        for table in tables:
-            table.own = table.own or bot_of(agent, table)
-            table.match.choose(table.seat, table.own.choose(table.match.seat(table.seat)))
+        for sitting in sittings:
+            sitting.own = sitting.own or Seated(bot_of(agent, sitting))
+            sitting.match.choose(sitting.seat, sitting.own.choose(sitting.match.seat(sitting.seat)))
     else:
-        match = tables[0].match
-        observations = numpy.empty((len(tables), match.title.layout(len(match.seats)).size), numpy.int16)
-        masks = numpy.empty((len(tables), match.title.actions), numpy.bool_)
-        for table, observation, mask in zip(tables, observations, masks, strict=True):
-            table.match.observe(table.seat, observation)
-            table.match.mask(table.seat, mask)
+        match = sittings[0].match
+        observations = numpy.empty((len(sittings), match.title.layout(len(match.seats)).size), numpy.int16)
+        masks = numpy.empty((len(sittings), match.title.actions), numpy.bool_)
+        for sitting, observation, mask in zip(sittings, observations, masks, strict=True):
+            sitting.match.observe(sitting.seat, observation)
+            sitting.match.mask(sitting.seat, mask)
         given = [agent(observations[0], masks[0])] if batch is None else agent(observations, masks)
-        for table, action in zip(tables, checked(given, len(tables)), strict=True):
-            table.match.act(action, table.seat)
-    for table in tables:
-        table.decisions += 1
-        table.seconds += (time.perf_counter() - began) / len(tables)
+        for sitting, action in zip(sittings, checked(given, len(sittings)), strict=True):
+            sitting.match.act(action, sitting.seat)
+    for sitting in sittings:
+        sitting.decisions += 1
+        sitting.seconds += (time.perf_counter() - began) / len(sittings)
 
 
-def bot_of(agent: str | Bot | type[Bot], table: Table) -> Bot:
-    """The bot that plays at a table: a new one, unless the agent is one that is there already."""
+def bot_of(agent: str | Bot | type[Bot], sitting: Sitting) -> Bot:
+    """The bot that plays at a sitting: a new one, unless the agent is one that is there already."""
     if isinstance(agent, Bot):
         return agent
-    seed = table.chance(table.seat)
+    seed = sitting.chance(sitting.seat)
     return make_bot(agent, seed) if isinstance(agent, str) else agent(seed)
 
 
 def checked(given: object, count: int) -> list[int]:
-    """The actions, one for each table."""
+    """The actions, one for each sitting."""
     actions = numpy.asarray(given)
     if actions.shape != (count,) or not numpy.issubdtype(actions.dtype, numpy.integer):
         raise IllegalChoice(

@@ -8,7 +8,7 @@ from perijove.engine.errors import NotAsked
 from perijove.engine.layout import Layout
 from perijove.engine.match import Match
 from perijove.engine.number import whole
-from perijove.engine.option import Json, settle
+from perijove.engine.option import Json
 from perijove.engine.rng import new_seed
 from perijove.engine.start import begin, checked_seats, named_title
 from perijove.envs.reward import SCORE, named_reward, totals
@@ -25,7 +25,7 @@ class Episode:
         self.players = whole(players, "the number of players")
         checked_seats(self.title, self.players, None)
         self.options: dict[str, Json] = dict(options or {})
-        self.title.agree(self.players, settle(self.title.options, self.options))
+        self.title.settled(self.players, self.options)
         self.reward = reward
         self._worth = named_reward(reward)
         self.each_choice = reward == SCORE

@@ -2,30 +2,14 @@
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from statistics import fmean, variance
-from typing import NamedTuple
+from statistics import fmean
 
-from perijove.arena.tally import SURE, student, wilson
+from perijove.arena.estimate import SURE, Estimate, average, share_of_deals
 from perijove.engine.option import Json
 from perijove.envs.deals import TEST_SEEDS
 from perijove.envs.duplicate import Contest, Played
-
-
-class Estimate(NamedTuple):
-    """An average, and the interval in which the true value lies with a probability of 95%; none after one deal."""
-
-    mean: float
-    low: float | None
-    high: float | None
-
-    def shown(self, digits: int = 1, scale: float = 1.0, sign: str = "") -> str:
-        """It in words, such as ``61.0 (50.2 to 70.9)``."""
-        form = f"{sign}.{digits}f"
-        if self.low is None or self.high is None:
-            return f"{self.mean * scale:{form}}"
-        return f"{self.mean * scale:{form}} ({self.low * scale:{form}} to {self.high * scale:{form}})"
 
 
 @dataclass(frozen=True)
@@ -56,25 +40,18 @@ class Evaluation:
         Wilson's interval. Where the games of a deal go the same way, they count for as many as they are worth.
         """
         shares = self._deals(lambda game: game.share)
-        if shares is None:
-            return None
-        mean, games = fmean(shares), len(self.games)
-        if len(shares) < 2:
-            return Estimate(mean, None, None)
-        alike = variance(shares) / len(shares) * games / (mean * (1 - mean)) if 0 < mean < 1 else 1.0
-        low, high = wilson(mean, max(1, round(games / max(1.0, alike))))
-        return Estimate(mean, min(low, mean), max(high, mean))  # at 0 and 1 to the last digit
+        return None if shares is None else share_of_deals(shares, len(self.games))
 
     @property
     def margin(self) -> Estimate | None:
         """The agent's points less those of the best of the others; none where there are no others."""
         margins = self._deals(lambda game: game.margin)
-        return None if margins is None else _estimate(margins)
+        return None if margins is None else average(margins)
 
     @property
     def score(self) -> Estimate:
         """The agent's points."""
-        return _estimate(self._deals(lambda game: float(game.scores[game.seat])) or [])
+        return average(self._deals(lambda game: float(game.scores[game.seat])) or [])
 
     @property
     def verdicts(self) -> dict[str, int]:
@@ -152,15 +129,6 @@ class Evaluation:
             lines.append(f"  {_count(self.given_up, 'game')} given up after {contest.limit} choices")
         lines.append(f"  {1000 * self.seconds_a_decision:.3g} ms a decision; intervals of {100 * SURE:.0f} %")
         return "\n".join(lines)
-
-
-def _estimate(values: Sequence[float]) -> Estimate:
-    """Student's interval of an average."""
-    mean = fmean(values)
-    if len(values) < 2:
-        return Estimate(mean, None, None)
-    reach = student(len(values) - 1) * math.sqrt(variance(values) / len(values))
-    return Estimate(mean, mean - reach, mean + reach)
 
 
 def _plain(found: Estimate | None) -> Json:

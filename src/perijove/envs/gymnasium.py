@@ -17,7 +17,7 @@ import numpy
 from numpy.typing import NDArray
 
 from perijove.arena.seed import derived_seed
-from perijove.bots import Bot, make_bot
+from perijove.bots import Seated
 from perijove.bots.registry import named_bot
 from perijove.engine.errors import IllegalChoice, MissingPackage, NotAsked, WrongOption, WrongPlayers
 from perijove.engine.layout import Layout
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
         self.render_mode = checked_mode(render_mode)
         self.observation_space = seen_space(self._episode.layout)  # type: ignore[assignment]
         self.action_space = spaces.Discrete(self._episode.title.actions)  # type: ignore[assignment]
-        self._bots: list[Bot | None] = []
+        self._bots: list[Seated | None] = []
         self._ended = False
 
     @property
@@ -105,8 +105,9 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
         self._episode.begin(seed)
         names = list(self.opponents)
         names.insert(self.seat, "")
+        self.close()
         self._bots = [
-            make_bot(name, derived_seed(self._episode.seed, f"seat {number}")) if name else None
+            Seated.named(name, derived_seed(self._episode.seed, f"seat {number}")) if name else None
             for number, name in enumerate(names)
         ]
         self._ended = False
@@ -143,7 +144,7 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
             player = pending[0].player
             bot = self._bots[player]
             assert bot is not None
-            match.choose(player, bot.choose(match.seat(player)))
+            match.choose(player, bot.decide(match.seat(player)))
 
     def _observed(self) -> NDArray[numpy.int16]:
         return self._episode.match.observe(self.seat)
@@ -168,6 +169,14 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
     def _show(self) -> None:
         if self.render_mode == HUMAN:
             self.render()
+
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self._bots:
+            if bot is not None:
+                bot.end()
+        self._bots = []
+        super().close()
 
     def clone(self) -> Self:
         """Another environment in the same game, which goes on as this one would: its bots, too."""

@@ -1,7 +1,6 @@
 """Many matches at once, in one process or several, for whoever learns from them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import TracebackType
 from typing import NoReturn, Self, SupportsIndex
 
@@ -12,52 +11,16 @@ from perijove.engine.errors import IllegalChoice, PerijoveError, WrongNumber, Wr
 from perijove.engine.layout import Layout
 from perijove.engine.match import Match
 from perijove.engine.number import whole
-from perijove.engine.option import Json, settle
+from perijove.engine.option import Json
 from perijove.engine.rng import SEEDS, checked_seed
 from perijove.engine.start import checked_seats, named_title
 from perijove.envs.crew import Crew
 from perijove.envs.reward import named_reward
 from perijove.envs.share import Arrays, Share, Terms
+from perijove.envs.step import Step
 
 SERIES = 1 << 32
 """How far the seeds of one series of games are from those of the next."""
-
-
-@dataclass(frozen=True)
-class SparseCells:
-    """Observations without their zeros, a row a match, for embeddings. Behind the last cell, a row is all 0."""
-
-    indices: NDArray[numpy.int32]
-    """Which cells are not 0, in ascending order."""
-    values: NDArray[numpy.int16]
-    """What is in them."""
-    counts: NDArray[numpy.int64]
-    """How many they are: ``indices[:, : counts.max()]`` has all that is needed."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """What came of one choice in every match: arrays with a row a match, which the next step overwrites."""
-
-    observations: NDArray[numpy.int16]
-    """What the player sees who is asked first; ``layout`` says what each number means."""
-    masks: NDArray[numpy.bool_]
-    """What that player may choose."""
-    movers: NDArray[numpy.int64]
-    """Who that is."""
-    rewards: NDArray[numpy.float32]
-    """What the choice brought, for every player: the mover before it is one of them."""
-    dones: NDArray[numpy.bool_]
-    """Whether a game ended by it. Observation, mask and mover are of the next game then, which has begun already."""
-    finals: NDArray[numpy.float32]
-    """What every player scored in the last game that ended there; zeros before one has."""
-    sparse: SparseCells | None = None
-    """The observations without their zeros, where ``sparse=True`` asked for them."""
-    oracle: NDArray[numpy.int16] | None = None
-    """EVERYTHING, hidden things too, where ``oracle=True`` asked for it: for training critics, never for choosing.
-
-    It is counted from the player who is asked; ``oracle_layout`` says what each number means.
-    """
 
 
 class Matches:
@@ -92,7 +55,7 @@ class Matches:
         processes = whole(processes, "how many processes")
         self.title = named_title(title)
         checked_seats(self.title, players, None)
-        self.title.agree(players, settle(self.title.options, options or {}))
+        self.title.settled(players, options or {})
         named_reward(reward)
         if count < 1:
             raise WrongOption(f"{count} matches: there must be one at least")
@@ -109,7 +72,7 @@ class Matches:
         self.seed = _seed(seed)
         """The seed of the first game of this series in the first match."""
         self.closed = False
-        terms = self._terms = Terms(title, players, dict(options or {}), reward, count, sparse, oracle)
+        terms = Terms(title, players, dict(options or {}), reward, count, sparse, oracle)
         self._fresh = True
         """Whether everything stands as it was when it was made."""
         self._torn = ""
@@ -139,7 +102,7 @@ class Matches:
             self._torn = ""
         self.seed = chosen
         self._fresh = False
-        return self._seen()
+        return self._arrays.step
 
     def step(self, actions: ArrayLike) -> Step:
         """Choose an action in every match. One that is illegal is refused with the reasons, and nothing happens."""
@@ -158,7 +121,7 @@ class Matches:
             self._torn = ""
             raise
         self._torn = ""
-        return self._seen()
+        return self._arrays.step
 
     def _checked(self, actions: ArrayLike) -> NDArray[numpy.integer]:
         """The actions as an array, one a match."""
@@ -184,19 +147,6 @@ class Matches:
         if self._crew is not None and not self.closed:
             self._crew.close()
         self.closed = True
-
-    def _seen(self) -> Step:
-        arrays = self._arrays
-        return Step(
-            arrays.observations,
-            arrays.masks,
-            arrays.movers,
-            arrays.rewards,
-            arrays.dones,
-            arrays.finals,
-            SparseCells(arrays.indices, arrays.values, arrays.counts) if self._terms.sparse else None,
-            arrays.oracle if self._terms.oracle else None,
-        )
 
     def _refuse_closed(self) -> None:
         if self.closed:

@@ -15,7 +15,7 @@ import numpy
 from perijove.engine.errors import IllegalChoice, MissingPackage, NotAsked, WrongOption, WrongPlayers, shown
 from perijove.engine.match import Match
 from perijove.engine.number import whole
-from perijove.engine.option import Json, Options, settle, spelled
+from perijove.engine.option import Json, Options, spelled
 from perijove.engine.start import begin, checked_seats, named_title, titles
 from perijove.engine.title import AnyTitle
 from perijove.envs.remembered import Remembered
@@ -80,8 +80,7 @@ class TitleGame(pyspiel.Game):  # type: ignore[misc]
         checked_seats(title, self.players, None)
         self.seeds = _number(given["seeds"], "seeds", 1, MOST_SEEDS)
         """How many deals there are, each as likely as any other: the matches with the seeds 0, 1, 2 and so on."""
-        self.options = settle(title.options, read_options(given["options"]))
-        title.agree(self.players, self.options)
+        self.options = title.settled(self.players, read_options(given["options"]))
         reward = given["reward"]
         if not isinstance(reward, str) or reward not in REWARDS:
             raise WrongOption(f"reward={shown(reward)}: OpenSpiel wants bounds, which have {', '.join(REWARDS)}")

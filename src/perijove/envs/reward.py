@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from perijove.arena.lead import leads
 from perijove.engine.errors import WrongOption
 from perijove.engine.match import Match
 
@@ -35,12 +36,7 @@ def rank(match: Match) -> list[float]:
 
 def margin(match: Match) -> list[float]:
     """The player's points less those of the best of the others, rivals that nobody plays included."""
-    totals = [score.total for score in match.scores]
-    rivals = [rival.total for _, rival in match.rivals]
-    return [
-        float(total - max([0] if not (others := rivals + totals[:player] + totals[player + 1 :]) else others))
-        for player, total in enumerate(totals)
-    ]
+    return leads(match)
 
 
 def totals(match: Match) -> list[float]:

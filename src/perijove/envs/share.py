@@ -1,7 +1,7 @@
 """Many matches in one process, with all that is known of them in arrays."""
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy
@@ -12,6 +12,7 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
 from perijove.envs.reward import SCORE, named_reward, totals
+from perijove.envs.step import SparseCells, Step
 
 LINE: Final = 64
 """Where arrays begin, in bytes: JAX reads them without a copy only at multiples of it."""
@@ -21,30 +22,10 @@ Shape = tuple[tuple[int, ...], type[numpy.generic]]
 
 @dataclass(frozen=True)
 class Arrays:
-    """What is known of many matches, a row a match."""
+    """What is known of many matches, and what is to be chosen in them next: a row a match, all in one memory."""
 
-    observations: NDArray[numpy.int16]
-    """What the player sees who is asked first."""
-    masks: NDArray[numpy.bool_]
-    """What that player may choose."""
-    movers: NDArray[numpy.int64]
-    """Who that is."""
-    rewards: NDArray[numpy.float32]
-    """What the last choice brought each player."""
-    dones: NDArray[numpy.bool_]
-    """Whether the game ended by it. What is seen and asked is of the next game then."""
-    finals: NDArray[numpy.float32]
-    """What each player scored in the last game that ended there."""
-    indices: NDArray[numpy.int32]
-    """Which cells of the observation are not 0; nothing where that isn't wanted."""
-    values: NDArray[numpy.int16]
-    """What is in those cells."""
-    counts: NDArray[numpy.int64]
-    """How many they are."""
-    oracle: NDArray[numpy.int16]
-    """Everything, hidden things too; nothing where nobody trains on it."""
+    step: Step
     actions: NDArray[numpy.int64]
-    """What is to be chosen next."""
 
     @classmethod
     def room(cls, terms: "Terms") -> dict[str, Shape]:
@@ -53,21 +34,22 @@ class Arrays:
         count, players = terms.count, terms.players
         size = title.layout(players).size
         actions = title.actions
-        filled = size if terms.sparse else 0
-        everything = title.oracle_layout(players).size if terms.oracle else 0
-        return {
+        room: dict[str, Shape] = {
             "observations": ((count, size), numpy.int16),
             "masks": ((count, actions), numpy.bool_),
             "movers": ((count,), numpy.int64),
             "rewards": ((count, players), numpy.float32),
             "dones": ((count,), numpy.bool_),
             "finals": ((count, players), numpy.float32),
-            "indices": ((count, filled), numpy.int32),
-            "values": ((count, filled), numpy.int16),
-            "counts": ((count,), numpy.int64),
-            "oracle": ((count, everything), numpy.int16),
             "actions": ((count,), numpy.int64),
         }
+        if terms.sparse:
+            room["indices"] = ((count, size), numpy.int32)
+            room["values"] = ((count, size), numpy.int16)
+            room["counts"] = ((count,), numpy.int64)
+        if terms.oracle:
+            room["oracle"] = ((count, title.oracle_layout(players).size), numpy.int16)
+        return room
 
     @classmethod
     def new(cls, terms: "Terms") -> "Arrays":
@@ -85,7 +67,10 @@ class Arrays:
         for name, (shape, kind) in cls.room(terms).items():
             arrays[name] = numpy.ndarray(shape, kind, memory, at)
             at += _rounded(arrays[name].nbytes)
-        return cls(**arrays)
+        actions = arrays.pop("actions")
+        if terms.sparse:
+            arrays["sparse"] = SparseCells(arrays.pop("indices"), arrays.pop("values"), arrays.pop("counts"))
+        return cls(Step(**arrays), actions)
 
     @classmethod
     def bytes_of(cls, terms: "Terms") -> int:
@@ -95,7 +80,7 @@ class Arrays:
 
     def part(self, start: int, stop: int) -> "Arrays":
         """The rows of some of the matches."""
-        return Arrays(**{field.name: getattr(self, field.name)[start:stop] for field in fields(self)})
+        return Arrays(self.step.part(start, stop), self.actions[start:stop])
 
 
 def _rounded(size: int) -> int:
@@ -133,8 +118,8 @@ class Share:
 
     def reset(self, seed: int) -> None:
         """Begin anew everywhere, each place with the next seed; later games there go on in steps."""
-        arrays = self.arrays
-        masks = arrays.masks.view(numpy.uint8)
+        known = self.arrays.step
+        masks = known.masks.view(numpy.uint8)
         self.batch = Batch(
             self.title,
             self.terms.players,
@@ -142,15 +127,15 @@ class Share:
             seed,
             self.first,
             self.terms.count,
-            [row.data for row in arrays.observations],
+            [row.data for row in known.observations],
             [row.data for row in masks],
             self._sparse(),
-            [row.data for row in arrays.oracle] if self.terms.oracle else (),
+            () if known.oracle is None else [row.data for row in known.oracle],
         )
         self._note()
-        arrays.rewards[:] = 0
-        arrays.finals[:] = 0
-        arrays.dones[:] = False
+        known.rewards[:] = 0
+        known.finals[:] = 0
+        known.dones[:] = False
         self._before = [totals(match) for match in self.matches] if self.each_choice else []
 
     @property
@@ -160,32 +145,33 @@ class Share:
 
     def step(self) -> None:
         """Choose in every match what ``actions`` says. One illegal action, and nothing happens."""
-        arrays = self.arrays
-        ended = self.batch.step(arrays.actions.tolist())
+        known = self.arrays.step
+        ended = self.batch.step(self.arrays.actions.tolist())
         self._note()
-        arrays.rewards[:] = 0
-        arrays.dones[:] = False
+        known.rewards[:] = 0
+        known.dones[:] = False
         if self.each_choice:
             self._pay_each([(one.place, one.match) for one in ended])
         for one in ended:
-            arrays.dones[one.place] = True
-            arrays.finals[one.place] = totals(one.match)
+            known.dones[one.place] = True
+            known.finals[one.place] = totals(one.match)
             if not self.each_choice:
-                arrays.rewards[one.place] = self.reward(one.match)
+                known.rewards[one.place] = self.reward(one.match)
 
     def _sparse(self) -> Sparse | None:
-        if not self.terms.sparse:
+        cells = self.arrays.step.sparse
+        if cells is None:
             return None
-        arrays = self.arrays
-        arrays.indices[:] = 0
-        arrays.values[:] = 0
-        return Sparse([row.data for row in arrays.indices], [row.data for row in arrays.values])
+        cells.indices[:] = 0
+        cells.values[:] = 0
+        return Sparse([row.data for row in cells.indices], [row.data for row in cells.values])
 
     def _note(self) -> None:
         """Who is asked, and how much they see."""
-        self.arrays.movers[:] = self.batch.movers
-        if self.batch.sparse is not None:
-            self.arrays.counts[:] = self.batch.sparse.counts
+        known = self.arrays.step
+        known.movers[:] = self.batch.movers
+        if known.sparse is not None and self.batch.sparse is not None:
+            known.sparse.counts[:] = self.batch.sparse.counts
 
     def check(self) -> None:
         """Refuse the actions if one is illegal."""
@@ -197,5 +183,5 @@ class Share:
         now = list(after)
         for place, match in ended:
             now[place] = totals(match)
-        self.arrays.rewards[:] = numpy.array(now) - numpy.array(self._before)
+        self.arrays.step.rewards[:] = numpy.array(now) - numpy.array(self._before)
         self._before = after

@@ -9,9 +9,10 @@ from numpy.typing import ArrayLike, NDArray
 from perijove.engine.errors import MissingPackage, NotAsked, WrongOption
 from perijove.engine.layout import Layout
 from perijove.engine.option import Json
-from perijove.envs.matches import Matches, Step
+from perijove.envs.matches import Matches
 from perijove.envs.render import MODES, Picture, checked_mode, render
 from perijove.envs.spaces import seen_space
+from perijove.envs.step import Step
 
 try:
     from gymnasium import spaces

@@ -31,6 +31,8 @@ class Settings:
     """Where matches are kept, as ``database_url`` gives it."""
     bots: tuple[str, ...] = field(default_factory=offered_bots)
     """The bots that a seat may be given to; only whoever starts the server can add to them."""
+    bot_calls: tuple[tuple[str, str], ...] = ()
+    """What the names of some of these bots stand for: such as ``rex`` for ``process(./rex --fast)``."""
     bot_seconds: float = 20.0
     """How long a bot may think about one choice."""
     bot_tries: int = 2

@@ -9,7 +9,6 @@ from perijove.engine.document import check_plain
 from perijove.engine.errors import WrongComponents, WrongOption
 from perijove.engine.match import Match
 from perijove.engine.message import LANGUAGES
-from perijove.engine.option import settle
 from perijove.engine.playout import playout
 from perijove.engine.saved import COMMON
 from perijove.engine.start import begin, register
@@ -52,7 +51,7 @@ def _games(title: AnyTitle, games: int, seed: int) -> Iterator[Match]:
         for players in title.players:
             for options in title.option_sets():
                 try:
-                    title.agree(players, settle(title.options, options))
+                    title.settled(players, options)
                 except WrongOption:
                     continue
                 match = begin(title, players, random.getrandbits(32), options)

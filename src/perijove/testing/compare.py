@@ -62,10 +62,10 @@ def table(match: Match, seat: int | None) -> Json:
 def observed(match: Match, seat: int) -> dict[str, int]:
     """What a seat sees as numbers: those that are not 0, by what they mean."""
     observer = match.title.observer(len(match.seats))
-    row = observer.row()
+    row = observer.rows.take()
     match.fill(row, seat)
     found = {observer.layout.cell(at): row.get(at) for at in row.filled_cells}
-    observer.keep(row)
+    observer.rows.keep(row)
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from perijove.engine.errors import WrongOption
-from perijove.engine.option import Json, Options, settle
+from perijove.engine.option import Json, Options
 from perijove.engine.start import checked_seats, register
 from perijove.engine.title import AnyTitle
 from perijove.testing.broken import LEGAL, BrokenPromise
@@ -65,7 +65,7 @@ def _tables(
         checked_seats(title, count, None)
         for number, chosen in enumerate(title.option_sets() if options is None else [dict(options)]):
             if options is not None:
-                title.agree(count, settle(title.options, chosen))
+                title.settled(count, chosen)
             fitting = [some for some in title.players if _agrees(title, some, chosen)]
             if count in fitting and (not sample or count == fitting[number % len(fitting)]):
                 yield count, chosen
@@ -74,7 +74,7 @@ def _tables(
 def _agrees(title: AnyTitle, players: int, options: Options) -> bool:
     """Whether a set of options goes with so many players."""
     try:
-        title.agree(players, settle(title.options, options))
+        title.settled(players, options)
     except WrongOption:
         return False
     return True

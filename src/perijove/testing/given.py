@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from perijove.engine.errors import WrongPosition, shown
-from perijove.engine.form import Fields
+from perijove.engine.form_fields import Fields
 from perijove.engine.match import Match
 from perijove.engine.option import Json, copied
 from perijove.engine.position import Position

@@ -4,7 +4,9 @@ What hides in it is the business of promise 3: wherever two matches are compared
 numbers.
 """
 
-from perijove.engine.form import PUBLIC, Each, Field, Fields
+from perijove.engine.form import Form
+from perijove.engine.form_fields import PUBLIC, Field, Fields
+from perijove.engine.form_lists import Each, Maybe
 from perijove.engine.match import Match
 from perijove.engine.state import Part
 from perijove.testing.broken import OBSERVED
@@ -22,14 +24,33 @@ def check_observed(trial: Trial) -> None:
     observer = match.title.observer(trial.players)
     layout = observer.layout
     for seat in range(-1, trial.players):
-        row = observer.row()
+        row = observer.rows.take()
         match.fill(row, seat)
         for at in row.filled_cells:
             segment = layout.segment_at(at)
             value = row.get(at)
             trial.demand(segment.low <= value <= segment.high, f"{layout.cell(at)} is {value}: {segment.high} at most")
-        observer.keep(row)
+        observer.rows.keep(row)
+    _check_attributes(trial, trial.title.form, match.state)
     _check_order(trial)
+
+
+def _check_attributes(trial: Trial, form: Form, thing: object) -> None:
+    """What a part lists for observations are its attributes, in the order of its form."""
+    if isinstance(form, Fields):
+        listed = thing.attributes() if isinstance(thing, Part) else []
+        for place, field in enumerate(form.fields):
+            value: object = getattr(thing, field.name)
+            # An empty list may stand for what a form reads by itself.
+            if place < len(listed) and listed[place] != []:
+                trial.demand(listed[place] == value, f"attribute {place} of {type(thing).__name__} is {field.name}")
+            _check_attributes(trial, field.form, value)
+        trial.demand(len(listed) in (0, len(form.fields)), f"{type(thing).__name__} lists {len(listed)} attributes")
+    elif isinstance(form, Each) and isinstance(thing, list):
+        for one in thing:
+            _check_attributes(trial, form.item, one)
+    elif isinstance(form, Maybe) and thing is not None:
+        _check_attributes(trial, form.item, thing)
 
 
 def _check_order(trial: Trial) -> None:

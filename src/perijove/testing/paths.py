@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from perijove.engine.errors import WrongPosition, shown
-from perijove.engine.form import Each, Fields, Form
-from perijove.engine.near import nearest
+from perijove.engine.form import Form
+from perijove.engine.form_fields import Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.near import guess
 from perijove.engine.option import Json
 
 Step = str | int
@@ -103,7 +105,4 @@ def texts(data: Json) -> Iterator[str]:
 def near(name: str, known: Iterable[str]) -> str:
     """What is known, and what may have been meant."""
     names = list(dict.fromkeys(known))
-    meant = nearest(name, names)
-    if meant:
-        return f"did you mean {meant}?"
-    return f"there is {', '.join(names[:12]) or 'nothing'}" + (", ..." if len(names) > 12 else "")
+    return guess(name, names) or f"there is {', '.join(names[:12]) or 'nothing'}" + (", ..." if len(names) > 12 else "")

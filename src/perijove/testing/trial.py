@@ -17,7 +17,7 @@ Answer = tuple[int, int]
 """A player and the option that they chose."""
 
 
-class Moment:
+class PastChoice:
     """A choice in the game: by whom, how often something had been revealed before, and whether it was in secret."""
 
     __slots__ = ("option", "player", "reveals", "together")
@@ -45,7 +45,7 @@ class Trial:
         """Decides what is chosen and what is examined, so that the seed tells all."""
         self.promise = RECORD
         self.match: Match = self._begun()
-        self.moments: list[Moment] = []
+        self.moments: list[PastChoice] = []
 
     def rehearse(self, check: "Callable[[Trial], None]") -> Match:
         """Play the game for the first time, to its end: whatever is offered can be chosen."""
@@ -54,7 +54,7 @@ class Trial:
             check(self)
             self.promise = LEGAL
             player, option = self.any_answer(match)
-            self.moments.append(Moment(player, option, match.state.reveals, match.together))
+            self.moments.append(PastChoice(player, option, match.state.reveals, match.together))
             match.choose(player, option)
         return match
 

@@ -19,6 +19,7 @@ LONGEST_LOG = 120
 BOT_NAMES = {
     "random": english("plays at random"),
     "greedy": english("takes what gives most now"),
+    "search": english("looks far ahead"),
 }
 """What our own bots are like."""
 

@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
+from perijove.server.play.hint import Prospect
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import Stale
 from perijove.web.boards import style_of
@@ -103,7 +104,16 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
         rivals=len(table.seats) + len(table.match.rivals) > 1,
         decimal=guest.words.decimal,
         signed=lambda value: guest.words.decimal(value, sign="+"),
+        percent=_percent,
     )
+
+
+def _percent(prospect: Prospect) -> str:
+    """What an option is worth, and how far that may be off: ``62 ± 7``. Nothing of what was hardly tried."""
+    if prospect.value is None or prospect.low is None or prospect.high is None:
+        return ""
+    off = max(prospect.high - prospect.value, prospect.value - prospect.low)
+    return f"{100 * prospect.value:.0f} ± {100 * off:.0f}\N{NARROW NO-BREAK SPACE}%"
 
 
 def _own(table: Table, key: str, seat: int) -> int:

@@ -309,3 +309,8 @@ def offers(match: Match) -> list[str]:
 def heap(match: Match, name: str) -> str:
     """Colonists somewhere: ``bag``, ``discard``, ``removed``, ``doorstep`` or ``academy``."""
     return letters_of(table(match)[name])
+
+
+def resolved(region: str, *sides: Side, **things: Any) -> Match:
+    """The resolution phase has come to a region."""
+    return given(*sides, phase="resolution", region=region, **things)

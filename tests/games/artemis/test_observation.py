@@ -9,11 +9,11 @@ from perijove import Match
 from perijove.testing import asked, hidden, play
 from perijove.testing.compare import observed
 
-from .given import Side, given, put
+from .given import Side, given, put, resolved
 
 TITLE: Final = perijove.named_title("artemis")
 ACTIONS: Final = 1588
-SIZES: Final = {1: 1881, 2: 2117, 3: 2690, 4: 3278, 5: 3888}
+SIZES: Final = {1: 1882, 2: 2119, 3: 2693, 4: 3282, 5: 3893}
 """The cells of an observation, by the number of players, without those for answers: these are as many as actions."""
 
 
@@ -285,3 +285,26 @@ def test_it_makes_a_difference_whose_die_lies_lowest() -> None:
     other = given(Side(pool="6"), expeditions=("uncharted-trench Y4 G4",))
     assert not same(one, other)
     assert not same(given(Side(pool="6"), vents_dice="Y4 G4"), given(Side(pool="6"), vents_dice="G4 Y4"))
+
+
+# Within a step
+
+
+def test_who_is_due_relief_is_seen_while_a_building_is_staffed() -> None:
+    """The bids are gone with the building, and what comes next depends on them."""
+    sides = (Side(shelters="e"), Side(relief=1), Side(relief=1))
+    match = resolved("gantry", *sides, gantry=("manufactory V1 G2 Y3",))
+    lone = resolved("gantry", *sides, gantry=("manufactory V1 Y3",))
+    for bought in (match, lone):
+        play(bought, "buy:pay")
+        assert asked(bought) == "0 staff"
+    assert seen(match, "relief_due") == {"next1": 1, "next2": 1}
+    assert seen(lone, "relief_due") == {"next2": 1}
+    assert seen(lone, "relief_due", 2) == {"me": 1}
+    play(match, "staff:engineer")
+    assert (asked(match), seen(match, "relief_due", 1)) == ("1 relief", {"next1": 1})
+    play(match, "relief:1")
+    assert (asked(match), seen(match, "relief_due", 2)) == ("2 relief", {})
+    play(match, "relief:1")
+    assert seen(match, "relief_due") == {}
+    assert "relief_due" not in hidden(match), "positions begin with a step"

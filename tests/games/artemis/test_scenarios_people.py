@@ -1,19 +1,10 @@
 """Resolving the Doorstep and the Academy; the relief track; how colonists find a place."""
 
-from typing import Any
-
 import pytest
 
-from perijove import Match
 from perijove.testing import answers, asked, play, proves, refused, table
 
-from .given import Side, dice, given, heap, side
-
-
-def resolved(region: str, *sides: Side, **things: Any) -> Match:
-    """The resolution phase has come to a region."""
-    return given(*sides, phase="resolution", region=region, **things)
-
+from .given import Side, dice, heap, resolved, side
 
 # Doorstep
 

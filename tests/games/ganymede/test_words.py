@@ -81,7 +81,6 @@ games = pytest.mark.parametrize(
 # What holds in every game
 
 
-@pytest.mark.promises
 @games
 def test_there_are_reasons_against_an_answer_exactly_if_it_is_illegal(
     players: int, seed: int, components: Json
@@ -98,7 +97,6 @@ def spoken(match: Match, choice: Choice, option: int, words: Words) -> str:
     return choice.question.says(match.state, choice.player, option, choice.about, words)
 
 
-@pytest.mark.promises
 @games
 def test_every_option_has_words_of_its_own_in_both_languages(players: int, seed: int, components: Json) -> None:
     languages = [strict_words(language) for language in LANGUAGES]
@@ -125,7 +123,6 @@ def test_options_that_are_not_legal_now_have_words_too(language: str) -> None:
                 assert "{" not in said
 
 
-@pytest.mark.promises
 @games
 def test_log_reasons_and_table_are_translated(players: int, seed: int, components: Json) -> None:
     words = strict_words("fr")
@@ -141,7 +138,6 @@ def test_log_reasons_and_table_are_translated(players: int, seed: int, component
         assert "{" not in entry.message.say(words, match.name, entry.values)
 
 
-@pytest.mark.promises
 @games
 def test_no_words_depend_on_what_is_hidden(players: int, seed: int, components: Json) -> None:
     """The same words come from what the player may believe the game to be."""

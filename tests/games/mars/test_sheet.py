@@ -11,7 +11,7 @@ from perijove import Match
 from perijove.cli.drawing import Drawing
 from perijove.cli.panels import BRIEF, FLOW, FULL, Panels
 from perijove.engine.message import LANGUAGES
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.mars.title import TITLE
 
 from .given import Side, given
@@ -24,7 +24,7 @@ def panels(match: Match, seat: int | None = 0, language: str = "en") -> list[Pan
     return TITLE.sheet(match.seen(seat), TITLE.words(language))
 
 
-def row(panel: Panel, label: str) -> Row:
+def row(panel: Panel, label: str) -> PanelRow:
     return next(row for row in panel.rows if row.label == label)
 
 

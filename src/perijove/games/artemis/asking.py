@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message
 from perijove.engine.question import Moment, Question
 from perijove.games.artemis.codes import COLONISTS, EXPEDITIONS, TILES

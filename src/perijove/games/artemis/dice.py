@@ -4,10 +4,12 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import Each, Form, Name, Number, others
+from perijove.engine.form import Form
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number, others
 from perijove.engine.layout import Segment
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.artemis.codes import COLONISTS
 from perijove.games.artemis.packing import (
     die_of,
@@ -90,7 +92,7 @@ def number_of_owners(players: int) -> int:
     return 1 + len(DRONES) if players == 1 else players
 
 
-def turned(row: Row, owner: int) -> int:
+def turned(row: CellRow, owner: int) -> int:
     """The place of an owner among these."""
     return row.players + owner - DRONE_1 if owner >= DRONE_1 else row.turned(owner)
 
@@ -110,7 +112,7 @@ class Dice(Each):
         meaning = "how many dice of each owner show each face"
         return [Segment("", 0, self.copies, meaning, (len(names), FACES), labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for die in value:
             assert isinstance(die, int)
@@ -130,7 +132,7 @@ class Line(Dice):
         shape = (len(names), MOST_DICE)
         return [*super().segments(players), Segment("places", 0, len(labels), meaning, shape, labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         super().encode(value, owner, row, at)
         assert isinstance(value, list)
         places = at + FACES * number_of_owners(row.players)
@@ -172,7 +174,7 @@ class Stack(Dice):
             ),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         super().encode(value, owner, row, at)
         assert isinstance(value, list)
         count = number_of_owners(row.players)
@@ -208,7 +210,7 @@ class Lesson(Each):
             ]
         return found
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         count = number_of_owners(row.players)
         for die in value:

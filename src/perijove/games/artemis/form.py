@@ -4,23 +4,13 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import (
-    NOBODY,
-    SECRET,
-    Counts,
-    Each,
-    Field,
-    Fields,
-    Form,
-    Name,
-    Number,
-    Owner,
-    Player,
-    others,
-)
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, SECRET, Field, Fields
+from perijove.engine.form_lists import Counts, Each
+from perijove.engine.form_values import Name, Number, Owner, Player, others
 from perijove.engine.layout import Segment
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.artemis.codes import (
     COLONISTS,
     DIRECTIVES,
@@ -59,7 +49,7 @@ class Colonists(Form):
     def segments(self, players: int) -> list[Segment]:
         return self.counts.segments(players)
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         for colonist in range(len(COLONISTS)):
             row.put(at + colonist, number_of(value, colonist))
@@ -103,7 +93,7 @@ class Buildings(Each):
             ),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for building in value:
             assert isinstance(building, int)
@@ -123,7 +113,7 @@ class Pool(Each):
         labels = [f"{face}" for face in range(1, FACES + 1)]
         return [Segment("", 0, MOST_DICE, "how many dice show each face", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for face in value:
             assert isinstance(face, int)
@@ -137,6 +127,19 @@ class Expeditions(Each):
         most = max(1, players - 1)
         count = Segment("count", 0, most, "how many there are")
         return [count, *[part.within(f"[{n}]") for n in range(most) for part in self.item.segments(players)]]
+
+
+class Seats(Each):
+    """Some of the players."""
+
+    def segments(self, players: int) -> list[Segment]:
+        return [Segment("", 0, 1, "1 for each of them", labels=others(players, -1))]
+
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+        assert isinstance(value, list)
+        for player in value:
+            assert isinstance(player, int)
+            row.put(at + row.turned(player), 1)
 
 
 class Holder(Owner):
@@ -223,5 +226,6 @@ FORM: Final = Fields(
         Field("relic_holder", Holder(LAST_SEAT)),
         Field("directive_box", _DIRECTIVES, NOBODY),
         Field("colonies", Each(COLONY, players=True)),
+        Field("relief_due", Seats(_SEAT), fleeting=True),
     ),
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Words
 from perijove.engine.seen import Seen
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.artemis.codes import (
     ACADEMY,
     BADGE,
@@ -78,7 +78,7 @@ class Sheet:
     def _board(self) -> Panel:
         s = self.s
         words = self.words
-        rows: list[Row] = []
+        rows: list[PanelRow] = []
         if s.event >= 0:
             rows.append(Cards(words.say("Event"), [Item(self.event(s.event))]))
         rows += [
@@ -215,7 +215,7 @@ class Sheet:
     def _player(self, player: int) -> Panel:
         words = self.words
         colony = self.s.colonies[player]
-        rows: list[Row] = [
+        rows: list[PanelRow] = [
             Line(words.say("Points"), self.points(player)),
             Line(words.say("Goods"), self.goods(colony)),
             Line(words.say("Dice"), [Item(str(face)) for face in colony.pool]),
@@ -279,10 +279,10 @@ class Sheet:
             said = words.say("{track}; next: {reward}", track=said, reward=rewards[at])
         return Track(words.say("Relief track"), spaces, at, said)
 
-    def _directives(self, player: int) -> list[Row]:
+    def _directives(self, player: int) -> list[PanelRow]:
         """A revealed directive, or the reader's own ones; of others it is known that they have one."""
         colony = self.s.colonies[player]
-        rows: list[Row] = []
+        rows: list[PanelRow] = []
         if kept_by(colony):
             rows.append(Cards(self.words.say("Directive"), [self.directive(card) for card in kept_by(colony)]))
         if colony.dealt:

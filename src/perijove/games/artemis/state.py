@@ -116,6 +116,23 @@ class Colony(Part):
         other.shown = self.shown
         return other
 
+    def attributes(self) -> list[object]:
+        return [
+            self.energy,
+            self.minerals,
+            self.toolboxes,
+            self.badges,
+            self.vp,
+            self.relief,
+            self.shelters,
+            self.buildings,
+            self.pool,
+            self.dealt,
+            self.kept,
+            self.returned,
+            self.shown,
+        ]
+
     def sheltered(self) -> int:
         """How many colonists are in the Shelters."""
         shelters = self.shelters
@@ -154,6 +171,9 @@ class Expedition(Part):
         other.dice = self.dice
         return other
 
+    def attributes(self) -> list[object]:
+        return [self.card, self.tile, self.colonists, self.dice]
+
     def turn(self, place: int, die: Die) -> None:
         """A die in the stack becomes another one."""
         dice = self.dice.copy()
@@ -171,6 +191,9 @@ class Offer(Part):
     def copy(self) -> "Offer":
         """An offer equal to this one."""
         return Offer(self.tile, self.dice)
+
+    def attributes(self) -> list[object]:
+        return [self.tile, self.dice]
 
 
 class Artemis(State):
@@ -234,6 +257,9 @@ class Artemis(State):
         self.aside_dice: list[Die] = NOTHING
         """The dice of drones that found no place."""
         self.colonies: list[Colony] = []
+        # What follows is only of interest while a building is bought.
+        self.relief_due = NOTHING
+        """Who still advances on the relief track because they were outbid for it, in turn order."""
 
     def copy(self) -> "Artemis":
         other = Artemis(self.players, self.rng.copy(), self.parts, self.alien_relic, self.directives)
@@ -274,6 +300,44 @@ class Artemis(State):
         other.aside_dice = self.aside_dice
         other.colonies = [colony.copy() for colony in self.colonies]
         return other
+
+    def attributes(self) -> list[object]:
+        return [
+            self.phase,
+            self.round,
+            self.region,
+            self.first,
+            self.current,
+            self.event,
+            self.event_deck,
+            self.event_box,
+            self.events_past,
+            self.expedition_deck,
+            self.expedition_discard,
+            self.expeditions,
+            self.vents,
+            self.vents_dice,
+            self.quarry,
+            self.quarry_dice,
+            self.ocean_stack,
+            self.surface_stack,
+            self.gantry,
+            self.gone,
+            self.doorstep,
+            self.doorstep_dice,
+            self.academy,
+            self.academy_dice,
+            self.outfitters_dice,
+            self.aside_dice,
+            self.planning,
+            self.bag,
+            self.discard,
+            self.removed,
+            self.relic_holder,
+            self.directive_box,
+            self.colonies,
+            self.relief_due,
+        ]
 
     def solo(self) -> bool:
         """Whether one player plays with the two drones."""

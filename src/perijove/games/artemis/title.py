@@ -4,9 +4,8 @@ from pathlib import Path
 
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
-from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Message, Words
-from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, ONLY_ONE_PLAYER, Json, Option, Options, is_short
+from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -87,17 +86,14 @@ QUESTIONS = (
 )
 """Everything that The Artemis Project ever asks, in the order of its action space."""
 
-FIRST_PLAYERS = ("random", "1", "2", "3", "4", "5")
-
 
 class ArtemisTitle(Title[Artemis]):
     """The colony under the ice of Europa, for one to five players."""
 
     def new_state(self, players: int, options: Options, rng: Rng) -> Artemis:
-        first = options["first_player"]
         return set_up(
             players,
-            -1 if first == "random" else int(str(first)) - 1,
+            first_of(options),
             bool(options["alien_relic"]),
             bool(options["directives"]),
             SHORT_ROUNDS if is_short(options) else ROUNDS,
@@ -106,10 +102,6 @@ class ArtemisTitle(Title[Artemis]):
         )
 
     def agree(self, players: int, options: Options) -> None:
-        first = options["first_player"]
-        if first != "random" and int(str(first)) > players:
-            wrong = NO_SUCH_PLAYER if players > 1 else ONLY_ONE_PLAYER
-            raise WrongOption(wrong, first=str(first), players=players)
         components(options["components"])
 
     def step(self, state: Artemis) -> Flow[None] | Together:
@@ -182,7 +174,7 @@ TITLE = ArtemisTitle(
     form=FORM,
     messages=[message for message in vars(messages).values() if isinstance(message, Message)],
     options=(
-        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        FirstPlayer(5),
         Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),
         Option("directives", "Play with the mini-expansion Directives.", False, (False, True)),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),

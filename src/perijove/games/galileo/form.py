@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from perijove.engine.form import NOBODY, OWNER, Counts, Each, Field, Fields, Flag, Name, Number, Player, unnamed
+from perijove.engine.form_fields import NOBODY, OWNER, Field, Fields
+from perijove.engine.form_lists import Counts, Each, unnamed
+from perijove.engine.form_values import Flag, Name, Number, Player
 from perijove.engine.layout import Segment, width
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.galileo.components import (
     CHARACTERS,
     GOALS,
@@ -25,12 +27,12 @@ from perijove.games.galileo.form_value import (
     MOST_NESTED,
     Bonuses,
     Earned,
+    Frozen,
     InPlaces,
     Known,
     Project,
     ProjectName,
     Projects,
-    Record,
     Robots,
     Set,
     Spread,
@@ -67,9 +69,9 @@ def _project(card: int, level: int, added: int, modifier: int) -> Robot:
 
 
 _TOKENS: Final = {"level": Number(1, FROZEN), "added": Set(MOONS), "modifier": Name(TYPES, empty=True)}
-ROBOT: Final = Record(Robot, {"card": Name(UNITS), "moon": Name(MOONS), **_TOKENS})
-PROJECT: Final = Project(Record(_project, {"card": ProjectName(), **_TOKENS}))
-ACTING: Final = Record(Acting, {"card": Name(CHARACTERS), "ability": Name(ABILITIES, empty=True)})
+ROBOT: Final = Frozen(Robot, {"card": Name(UNITS), "moon": Name(MOONS), **_TOKENS})
+PROJECT: Final = Project(Frozen(_project, {"card": ProjectName(), **_TOKENS}))
+ACTING: Final = Frozen(Acting, {"card": Name(CHARACTERS), "ability": Name(ABILITIES, empty=True)})
 
 _SEAT: Final = Player(3)
 _CHARACTERS: Final = Each(Name(CHARACTERS))
@@ -87,16 +89,16 @@ _PASSING: Final = (
     Field("cloned", Within(Flag(), False)),
 )
 
-IN_TURN: Final = Fields(None, (_DRAWN, *_PASSING))
-"""What only the player on turn has on their board: in observations it stands once, not with every board."""
-
 
 class Belongings(Fields):
     """A board. What is there only within a turn stands in observations with the table."""
 
     def __init__(self, fields: Sequence[Field]) -> None:
         super().__init__(Board, fields)
-        self.lasting = Fields(None, [field for field in fields if field not in IN_TURN.fields])
+        passing = (_DRAWN, *_PASSING)
+        self.lasting = Fields(None, [field for field in fields if field not in passing], all=fields)
+        self.in_turn = Fields(None, passing, all=fields)
+        """What only the player on turn has: in observations it stands once, not with every board."""
 
     def segments(self, players: int) -> list[Segment]:
         return self.lasting.segments(players)
@@ -104,7 +106,7 @@ class Belongings(Fields):
     def width(self, players: int) -> int:
         return self.lasting.width(players)
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         self.lasting.encode(value, owner, row, at)
 
 
@@ -149,21 +151,37 @@ _MODIFIER: Final = 2 * _ADDED
 """Where the robot modifiers begin there."""
 
 
-def encode_units(boards: Sequence[Board], row: Row, at: int) -> None:
+def encode_units(boards: list[Board], row: CellRow, at: int) -> None:
     """Fill the cells of all units in play and in progress."""
-    units = len(UNITS)
     for board in boards:
-        for unit in board.units():
-            if unit.moon >= 0:
-                row.put(at + units * unit.moon + unit.card, 1)
-            for moon in range(len(MOONS)):
-                if unit.added >> moon & 1:
-                    row.put(at + _ADDED + units * moon + unit.card, 1)
-            if unit.modifier >= 0:
-                row.put(at + _MODIFIER + units * unit.modifier + unit.card, 1)
+        for robot in board.robots:
+            _encode_unit(robot, row, at)
+        project = board.project
+        if project is not None:
+            _encode_unit(project, row, at)
 
 
-class Table(Fields):
+def _encode_unit(unit: Robot, row: CellRow, at: int) -> None:
+    units = len(UNITS)
+    card = at + unit.card
+    if unit.moon >= 0:
+        row.put(card + units * unit.moon, 1)
+    if unit.added:
+        for moon in range(len(MOONS)):
+            if unit.added >> moon & 1:
+                row.put(card + _ADDED + units * moon, 1)
+    if unit.modifier >= 0:
+        row.put(card + _MODIFIER + units * unit.modifier, 1)
+
+
+def encode_known(robots: list[int], known_to: list[int], row: CellRow, at: int) -> None:
+    """Fill the cells of the robots that the row's seat knows with their places, the first being 1."""
+    for place, players in enumerate(known_to):
+        if players >> row.seat & 1:
+            row.put(at + robots[place], place + 1)
+
+
+class WholeForm(Fields):
     """The whole state. Tiles and markers are written by the names of their technologies and goals.
 
     In an observation they stand by name too. It ends with all units, and with what is there within a turn.
@@ -190,22 +208,25 @@ class Table(Fields):
         return [
             *super().segments(players),
             *[part.within("units") for part in unit_segments()],
-            *[part.within("turn") for part in IN_TURN.segments(players)],
+            *[part.within("turn") for part in BOARD.in_turn.segments(players)],
         ]
 
     def width(self, players: int) -> int:
-        return super().width(players) + UNITS_WIDTH + IN_TURN.width(players)
+        return super().width(players) + UNITS_WIDTH + BOARD.in_turn.width(players)
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, Galileo)
         super().encode(value, owner, row, at)
         starts = self.starts(row.players)
         self._encode_named(value, row, at + starts[TILES_FIELD], at + starts[CLAIMS_FIELD])
+        if row.seat >= 0:
+            encode_known(value.robot_pile, value.known_to, row, at + starts[KNOWN_FIELD])
+            encode_known(value.boards[value.current].drawn, value.drawn_known, row, at + starts[DRAWN_KNOWN_FIELD])
         at += starts[-1]
         encode_units(value.boards, row, at)
-        IN_TURN.encode(value.boards[value.current], value.current, row, at + UNITS_WIDTH)
+        BOARD.in_turn.encode(value.boards[value.current], value.current, row, at + UNITS_WIDTH)
 
-    def _encode_named(self, s: Galileo, row: Row, tiles: int, claims: int) -> None:
+    def _encode_named(self, s: Galileo, row: CellRow, tiles: int, claims: int) -> None:
         """Fill in the tiles of each technology and the markers on each goal."""
         for number, technology in enumerate(s.technologies):
             row.put(tiles + technology, s.tiles[number])
@@ -227,13 +248,13 @@ def _named(data: Json) -> Json:
 BY_NAME: Final = (("tiles", "technologies"), ("claims", "goals"))
 """The fields that have one thing for each name in another field."""
 
-_DRAWN_KNOWN: Final = Known(ROBOTS_DRAWN, "1 for each drawn robot that I knew before, as they were drawn")
+_DRAWN_KNOWN: Final = Known(ROBOTS_DRAWN, "the place of each drawn robot that I knew before, as they were drawn")
 _TILES: Final = Spread(Number(0, max(TILES.values())), TILES, "how many tiles are left", TECHNOLOGIES)
 _CLAIMS: Final = Spread(
     Each(_SEAT), {2: 2, 3: 3, 4: 4}, "where a player's marker lies on a goal, the leftmost being 1", GOALS, seats=True
 )
 
-FORM: Final = Table(
+FORM: Final = WholeForm(
     None,
     (
         Field("phase", Name(PHASES)),
@@ -250,7 +271,7 @@ FORM: Final = Table(
         Field("character_discard", _CHARACTERS),
         Field("robot_row", InPlaces(Name(ROBOTS, empty=True), ROW)),
         Field("robot_pile", _ROBOTS, NOBODY),
-        Field("known_to", Known(MOST_RETURNED, "1 for each robot of the pile that I know, from the bottom up")),
+        Field("known_to", Known(MOST_RETURNED, "the place of each robot in the pile that I know, the lowest being 1")),
         Field("project_offer", _PROJECTS),
         Field("project_pile", _PROJECTS, NOBODY),
         Field("unchosen", ProjectName(empty=True)),
@@ -263,3 +284,5 @@ FORM: Final = Table(
 _FIELDS: Final = [field.name for field in FORM.fields]
 TILES_FIELD: Final = _FIELDS.index("tiles")
 CLAIMS_FIELD: Final = _FIELDS.index("claims")
+KNOWN_FIELD: Final = _FIELDS.index("known_to")
+DRAWN_KNOWN_FIELD: Final = _FIELDS.index("drawn_known")

@@ -5,12 +5,14 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import BrokenRules, WrongPosition
-from perijove.engine.form import Each, Form, Maybe, Name, Number, others
+from perijove.engine.form import Form
+from perijove.engine.form_lists import Each, Maybe
+from perijove.engine.form_values import Name, Number, others
 from perijove.engine.layout import Segment
 from perijove.engine.option import Json
-from perijove.engine.row import Row
-from perijove.games.galileo.components import FIRST_PROJECT, PROJECTS, UNITS
-from perijove.games.galileo.state import EMPTY, FROZEN, NONE, PERKS, Acting, Robot, own_bit
+from perijove.engine.row import CellRow
+from perijove.games.galileo.components import FIRST_PROJECT, PROJECTS, ROBOTS, UNITS
+from perijove.games.galileo.state import FROZEN, NONE, PERKS, Acting, Robot, own_bit
 
 LEVELS: Final = f"its level, where it is there: 1 to {FROZEN}"
 MOST_DUE: Final = 15
@@ -47,7 +49,7 @@ class Set(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for each one that is there", labels=self.names)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         while value:
             if value & 1:
@@ -56,7 +58,7 @@ class Set(Form):
             at += 1
 
 
-class Record(Form):
+class Frozen(Form):
     """A frozen thing: made from all its fields at once. In observations it is a part of the list that it is in."""
 
     def __init__(self, make: Callable[..., object], fields: Mapping[str, Form]) -> None:
@@ -86,7 +88,7 @@ class ProjectName(Name):
         assert isinstance(number, int)
         return FIRST_PROJECT + number if number >= 0 else NONE
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         if value >= 0:
             row.put(at + value - FIRST_PROJECT, 1)
@@ -98,7 +100,7 @@ class Projects(Each):
     def __init__(self) -> None:
         super().__init__(ProjectName())
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for card in value:
             self.item.encode(card, owner, row, at)
@@ -115,20 +117,16 @@ class InPlaces(Each):
         assert isinstance(self.item, Name)
         return [Segment("", 0, self.places, "its place, the first being 1", labels=self.item.names)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
-        place = 1
-        for number in value:
-            assert isinstance(number, int)
-            if number != EMPTY:
-                row.put(at + number, place)
-            place += 1
+        row.places(at, value)
 
 
 class Known(Each):
     """Who knows each of some robots: a set of players. A seat sees only which of them it knows itself.
 
-    Who else knows a robot may tell where one lay that was drawn and played, which only its player saw.
+    Who else knows a robot may tell where one lay that was drawn and played, which only its player saw. In an
+    observation the robots stand by name; the table, which has them, puts them there.
     """
 
     def __init__(self, most: int, meaning: str) -> None:
@@ -143,24 +141,16 @@ class Known(Each):
         return self.write(self.seen(value, owner, seat))
 
     def segments(self, players: int) -> list[Segment]:
-        return [Segment("", 0, 1, self.meaning, (self.most,))]
+        return [Segment("", 0, self.most, self.meaning, labels=ROBOTS)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
-        assert isinstance(value, list)
-        if len(value) > self.most:
-            raise BrokenRules(f"{len(value)} robots are known, {self.most} at most")
-        if row.seat < 0:
-            return
-        for players in value:
-            assert isinstance(players, int)
-            row.put(at, players >> row.seat & 1)
-            at += 1
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+        pass
 
     def hidden_segments(self, players: int) -> list[Segment]:
         labels = [f"{place}:{seat}" for place in range(1, self.most + 1) for seat in others(players, -1)]
         return [Segment("", 0, 1, "1 for everybody who knows each of these robots", (self.most, players), labels)]
 
-    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for knowers in value:
             assert isinstance(knowers, int)
@@ -190,7 +180,7 @@ class Spread(Each):
         labels = [f"{name}:{seat}" for name in self.names for seat in seats]
         return [Segment("", 0, self.high[players], self.meaning, (len(self.names), players), labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         pass
 
 
@@ -200,7 +190,7 @@ class Robots(Each):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, FROZEN, LEVELS, labels=UNITS)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for robot in value:
             assert isinstance(robot, Robot)
@@ -213,7 +203,7 @@ class Project(Maybe):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, FROZEN, LEVELS, labels=PROJECTS)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         if value is not None:
             assert isinstance(value, Robot)
             row.put(at + value.card - FIRST_PROJECT, value.level)
@@ -244,13 +234,13 @@ class Within(Form):
     def segments(self, players: int) -> list[Segment]:
         return self.item.segments(players)
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         self.item.encode(value, owner, row, at)
 
     def hidden_segments(self, players: int) -> list[Segment]:
         return self.item.hidden_segments(players)
 
-    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
         self.item.encode_hidden(value, owner, row, at)
 
 
@@ -266,7 +256,7 @@ class Earned(Number):
             Segment("modifiers", 0, MOST_DUE, "how many modifiers may be placed"),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         row.put(at, value & MOST_DUE)
         row.put(at + 1, value >> 4)
@@ -284,7 +274,7 @@ class Bonuses(Number):
             Segment("left", 0, len(PERKS) - 1, "how many bonuses are left to choose"),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         for perk in range(len(PERKS)):
             row.put(at + perk, value >> perk & 1)
@@ -307,7 +297,7 @@ class Stack(Each):
             Segment("ability", 0, 1, "1 for what the character in each place is used for", shape, labels),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         if len(value) > MOST_NESTED:
             raise BrokenRules(f"{len(value)} characters act at once, {MOST_NESTED} at most")

@@ -5,7 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words, fill
 from perijove.engine.seen import Seen
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow
 from perijove.games.galileo.components import CHARACTERS, GOALS, PLACES, TECHNOLOGIES, UNITS
 from perijove.games.galileo.explain import explain_project, explain_robot
 from perijove.games.galileo.names import (
@@ -44,7 +44,7 @@ def sheet(seen: Seen[Galileo], words: Words) -> list[Panel]:
 
 
 def _main_board(s: Galileo, reader: int, players: Sequence[str], words: Words) -> Panel:
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     if s.project_offer:
         offer = [Item(explain_project(s.parts, card, words), UNITS[card]) for card in s.project_offer]
         rows.append(Cards(words.say("Projects"), offer))

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from perijove.engine.form import known, unseen
+from perijove.engine.form_fields import known, unseen
 from perijove.engine.message import Words, english
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.galileo.components import (
     CALLISTO,
     CHARACTERS,
@@ -48,7 +48,7 @@ REWARD_NAMES: Final = ("", english("energy"), "", english("modifier"))
 def player_panel(s: Galileo, player: int, name: str, words: Words) -> Panel:
     """Everything on and around a player's board."""
     board = s.boards[player]
-    rows: list[Row] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
+    rows: list[PanelRow] = [_points(s, player, words), Line(words.say("Resources"), _resources(board, words))]
     rows += [_moon(s, board, moon, words) for moon in range(4)]
     rows.append(
         Cards(robots_heading(s, board, words), [_robot(s, robot, words) for robot in board.robots]),
@@ -176,7 +176,7 @@ def _robot(s: Galileo, robot: Robot, words: Words) -> Item:
     return Item(said, UNITS[robot.card], "" if colour < 0 else "red" if colour else "blue", words.series(notes))
 
 
-def _modifiers(board: Board, words: Words) -> list[Row]:
+def _modifiers(board: Board, words: Words) -> list[PanelRow]:
     """The modifiers that the player still has."""
     return [
         Line(

@@ -156,6 +156,30 @@ class Board(Part):
         other.paid = self.paid
         return other
 
+    def attributes(self) -> list[object]:
+        return [
+            self.influence,
+            self.track,
+            self.megacredits,
+            self.energy,
+            self.development,
+            self.robots,
+            self.project,
+            self.assignments,
+            self.modifiers,
+            self.characters,
+            self.technologies,
+            self.drawn,
+            self.paid,
+            self.entering,
+            self.energy_due,
+            self.modifiers_due,
+            self.waiting,
+            self.perks,
+            self.drilled,
+            self.cloned,
+        ]
+
     def marker(self, moon: int) -> int:
         """The space of the development marker: the sum of the levels there, up to the end of the track."""
         total = self.development[moon]
@@ -265,6 +289,31 @@ class Galileo(State):
         other.unchosen = self.unchosen
         other.boards = [board.copy() for board in self.boards]
         return other
+
+    def attributes(self) -> list[object]:
+        return [
+            self.phase,
+            self.first,
+            self.current,
+            self.ending,
+            self.star_z,
+            self.technologies,
+            self.tiles,
+            self.goals,
+            self.claims,
+            self.character_row,
+            self.character_pile,
+            self.character_discard,
+            self.robot_row,
+            self.robot_pile,
+            self.known_to,
+            self.project_offer,
+            self.project_pile,
+            self.unchosen,
+            self.boards,
+            self.acting,
+            self.drawn_known,
+        ]
 
     def has(self, board: Board, technology: int) -> bool:
         """Whether a player has developed this technology."""

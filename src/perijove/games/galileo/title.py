@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short
+from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -28,7 +28,7 @@ from perijove.games.galileo.rules.modifier import MODIFIER, TARGET
 from perijove.games.galileo.rules.redeal import redeal
 from perijove.games.galileo.rules.resources import TRACK
 from perijove.games.galileo.rules.robot import CHARACTER, DISCOUNT, MOON
-from perijove.games.galileo.rules.setup import PROJECT, RANDOM, Wishes, draft, set_up
+from perijove.games.galileo.rules.setup import PROJECT, Wishes, draft, set_up
 from perijove.games.galileo.rules.starz import BONUS
 from perijove.games.galileo.rules.technology import ASSEMBLE, DEVELOP, DRAWN, FREEZE, SCAN
 from perijove.games.galileo.rules.turn import ACTION, turn
@@ -65,7 +65,6 @@ QUESTIONS = (
 )
 """Everything that Galileo Project ever asks, in the order of its action space."""
 
-FIRST_PLAYERS = ("random", "1", "2", "3", "4")
 ANY_SIDE = ("random", *SIDES)
 ANY_GOAL = ("random", *GOALS)
 SIDE_OPTIONS = ("technology_1", "technology_2", "technology_3", "technology_4")
@@ -81,9 +80,6 @@ class GalileoTitle(Title[Galileo]):
         return s
 
     def agree(self, players: int, options: Options) -> None:
-        first = options["first_player"]
-        if first != "random" and int(str(first)) > players:
-            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         chosen = [goal for goal in (options[name] for name in GOAL_OPTIONS) if goal != "random"]
         if len(set(map(str, chosen))) != len(chosen):
             raise WrongOption(
@@ -136,7 +132,7 @@ class GalileoTitle(Title[Galileo]):
         """Every side of every tile, every goal on some place and every length, in few sets."""
         sets: list[Options] = [{}, {"first_game": True}, {LENGTH.name: "short"}]
         for turned in range(4):
-            chosen: Options = {"star_z": SIDES[turned & 1], "first_player": FIRST_PLAYERS[1 + (turned & 1)]}
+            chosen: Options = {"star_z": SIDES[turned & 1], "first_player": str(1 + (turned & 1))}
             for number in range(PLACES):
                 chosen[SIDE_OPTIONS[number]] = SIDES[(turned >> 1) ^ (number & 1)]
                 chosen[GOAL_OPTIONS[number]] = GOALS[(2 * turned + number) % len(GOALS)]
@@ -149,10 +145,9 @@ class GalileoTitle(Title[Galileo]):
 
 def wishes(options: Options) -> Wishes:
     """What the options leave to chance, and what not."""
-    first = options["first_player"]
     beginners = bool(options["first_game"])
     return Wishes(
-        RANDOM if first == "random" else int(str(first)) - 1,
+        first_of(options),
         _side(options["star_z"], beginners),
         [_side(options[name], beginners) for name in SIDE_OPTIONS],
         [ANY_GOAL.index(str(options[name])) - 1 for name in GOAL_OPTIONS],
@@ -172,7 +167,7 @@ TITLE = GalileoTitle(
     form=FORM,
     messages=MESSAGES,
     options=(
-        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        FirstPlayer(4),
         Option("first_game", "Side a of the technologies and of the Star-Z tile.", False, (False, True)),
         Option("star_z", "The side of the Star-Z tile.", "random", ANY_SIDE),
         Option("technology_1", "The side of technology 1.", "random", ANY_SIDE),

@@ -1,6 +1,6 @@
 """What can be worked out from what a seat sees, for programs."""
 
-from perijove.engine.form import known
+from perijove.engine.form_fields import known
 from perijove.engine.option import Json
 from perijove.engine.seen import Seen
 from perijove.games.ganymede.components import COLOURS, FIRST_MARS, SHIPS, SHUTTLES, TILES

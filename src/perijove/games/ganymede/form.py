@@ -4,25 +4,14 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import (
-    NOBODY,
-    OWNER,
-    SECRET,
-    Counts,
-    Each,
-    Field,
-    Fields,
-    Flag,
-    Fleeting,
-    Form,
-    Name,
-    Number,
-    Player,
-    others,
-)
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, OWNER, SECRET, Field, Fields, Fleeting
+from perijove.engine.form_lists import Counts, Each
+from perijove.engine.form_values import Flag, Name, Number, Player, others
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.ganymede.components import COLOURS, LONGEST_TRACK, SHIPS, SHUTTLES, TILES, TYPES, WHITE, Menu
 from perijove.games.ganymede.rules.story import DRAWS, RETURNS, SHOWN, UNSEEN, event, kind_of, player_of, ship_of
 from perijove.games.ganymede.state import LAUNCHING, PHASES, PLACES, SITES, empty_board
@@ -71,7 +60,7 @@ class Places(Form):
     def segments(self, players: int) -> list[Segment]:
         return [part.within(f"[{name}]") for name in PLACES for part in _SETTLERS.segments(players)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         _SETTLERS.encode(value, owner, row, at)
 
 
@@ -94,7 +83,7 @@ class Sites(Form):
         labels = [f"{site}:{ship}" for site in SITES for ship in (*SHIPS, _LAUNCHING)]
         return [Segment("", 0, 1, "1 for the ship on each launch site", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for ship in value:
             assert isinstance(ship, int)
@@ -141,17 +130,22 @@ class Story(Form):
             Segment("unseen", 0, LONGEST_STORY, "how many such events I saw without the ship", labels=unseen),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
-        place = 1
-        for what in value:
-            assert isinstance(what, int)
+        ships: i64 = len(SHIPS)
+        deeds: i64 = len(DEEDS)
+        seat: i64 = row.seat
+        first: i64 = at
+        place: i64 = 1
+        for told in value:
+            assert isinstance(told, int)
+            what: i64 = told
             kind = kind_of(what)
             player = player_of(what)
-            if _secret(what) and player != row.seat:
-                row.mark(at + len(DEEDS) * len(SHIPS) + len(DEEDS) * row.turned(player) + kind)
+            if (kind == DRAWS or kind == RETURNS) and player != seat:
+                row.mark(first + deeds * ships + deeds * row.turned(player) + kind)
             else:
-                row.put(at + kind * len(SHIPS) + ship_of(what), place)
+                row.put(first + kind * ships + ship_of(what), place)
             place += 1
 
     def hidden_segments(self, players: int) -> list[Segment]:
@@ -159,7 +153,7 @@ class Story(Form):
         labels = [f"{player}:{deed}:{ship}" for player in others(players, -1) for deed in deeds for ship in SHIPS]
         return [Segment("", 0, LONGEST_STORY, "the place of each event that only its player saw", labels=labels)]
 
-    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         place = 1
         for what in value:
@@ -208,7 +202,7 @@ class Offer(Form):
         labels = [*recruits, *adapts, "transfer", "reputation", "ship"]
         return [Segment("", 0, 1, "1 for each thing on offer", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, Menu)
         for colour in value.recruits:
             row.put(at + colour, 1)
@@ -248,7 +242,7 @@ BOARD: Final = Fields(
 )
 
 
-class Table(Fields):
+class WholeForm(Fields):
     """The whole state. Positions from before there was a story are read too, if nobody had anything to remember."""
 
     def fill(self, thing: object, data: Json, where: str) -> None:
@@ -272,7 +266,7 @@ def _translated(data: dict[str, Json], where: str) -> Json:
     return {**new, "ship_story": [], "ahead": []}
 
 
-FORM: Final = Table(
+FORM: Final = WholeForm(
     None,
     (
         Field("phase", Name(PHASES)),

@@ -1,9 +1,9 @@
 """The whole table in words, from what its reader sees."""
 
-from perijove.engine.form import known, unseen
+from perijove.engine.form_fields import known, unseen
 from perijove.engine.message import Words
 from perijove.engine.seen import Seen
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.ganymede.components import COLOURS, FLAT, SHIPS, SHUTTLES, TILES, TYPES
 from perijove.games.ganymede.explain import explain_ship, explain_shuttle, explain_tile, ship_scoring
 from perijove.games.ganymede.names import (
@@ -33,7 +33,7 @@ def sheet(seen: Seen[Ganymede], words: Words) -> list[Panel]:
 
 
 def _display(s: Ganymede, reader: int, words: Words) -> Panel:
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         Cards(words.say("Tiles"), _tiles(s, s.tile_row, words)),
         Cards(words.say("Earth shuttles"), [_shuttle(s, shuttle, reader, words) for shuttle in s.earth_row]),
         Cards(words.say("Mars shuttles"), [_shuttle(s, shuttle, reader, words) for shuttle in s.mars_row]),
@@ -107,7 +107,7 @@ def _ship(s: Ganymede, board: Board | None, ship: int, words: Words, launched: b
 
 def _player(s: Ganymede, player: int, name: str, reader: int, words: Words) -> Panel:
     board = s.boards[player]
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         _points(s, player, words),
         _reputation(s, board, words),
         Line(
@@ -225,9 +225,9 @@ def _columns(s: Ganymede, board: Board, words: Words) -> list[Item]:
     return items
 
 
-def _hands(s: Ganymede, board: Board, mine: bool, words: Words) -> list[Row]:
+def _hands(s: Ganymede, board: Board, mine: bool, words: Words) -> list[PanelRow]:
     """The ships in hand, and at the beginning those dealt and chosen: explained where they are known, else counted."""
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     if board.dealt:
         rows.append(Cards(words.say("Dealt"), _known(s, board, board.dealt, mine, words)))
     if board.chosen:

@@ -1,5 +1,6 @@
 """The state of a game of Ganymede: the common display and one board for each player."""
 
+from bisect import insort
 from typing import Final
 
 from perijove.engine.question import Moment
@@ -31,6 +32,18 @@ LAUNCHING: Final = -2
 PHASES: Final = ("select", "turn")
 SELECT: Final = 0
 TURN: Final = 1
+
+
+def plus(cards: list[int], card: int) -> list[int]:
+    """The same cards and one more, in the order of their numbers."""
+    found = cards.copy()
+    insort(found, card)
+    return found
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same cards but one."""
+    return [other for other in cards if other != card]
 
 
 class Board(Part):
@@ -77,10 +90,10 @@ class Board(Part):
         """An independent board, equal to this one, between turns. Lists that rules only replace are shared."""
         return Board(
             self.settlers.copy(),
-            self.ships.copy(),
-            self.tiles.copy(),
+            self.ships,
+            self.tiles,
             self.shuttles,
-            self.columns.copy(),
+            self.columns,
             self.reputation,
             self.launched,
             self.hand_open,
@@ -88,6 +101,27 @@ class Board(Part):
             self.dealt,
             self.chosen,
         )
+
+    def attributes(self) -> list[object]:
+        return [
+            self.settlers,
+            self.ships,
+            self.tiles,
+            self.shuttles,
+            self.columns,
+            self.reputation,
+            self.launched,
+            self.hand_open,
+            self.hand_secret,
+            self.dealt,
+            self.chosen,
+            self.launches_due,
+            self.careful,
+        ]
+
+    def place(self, site: int, ship: int) -> None:
+        """Put a ship on a launch site, or ``VACANT``, or ``LAUNCHING``."""
+        self.ships = [ship, self.ships[1]] if site == 0 else [self.ships[0], ship]
 
     @property
     def hand(self) -> list[int]:
@@ -124,7 +158,10 @@ class Application(Moment):
 
 
 class Ganymede(State):
-    """The common display, the piles, the supply, and the boards. The order of a row on display means nothing."""
+    """The common display, the piles, the supply, and the boards. The order of a row on display means nothing.
+
+    Only the supply and the settlers are changed in place. All other lists are replaced, so that copies share them.
+    """
 
     def __init__(
         self,
@@ -178,16 +215,16 @@ class Ganymede(State):
             self.rng.copy(),
             self.parts,
             self.supply.copy(),
-            self.tile_row.copy(),
-            self.tile_pile.copy(),
+            self.tile_row,
+            self.tile_pile,
             self.tile_discard,
-            self.earth_row.copy(),
-            self.earth_pile.copy(),
-            self.mars_row.copy(),
-            self.mars_pile.copy(),
-            self.ship_row.copy(),
-            self.ship_pile.copy(),
-            self.ship_story.copy(),
+            self.earth_row,
+            self.earth_pile,
+            self.mars_row,
+            self.mars_pile,
+            self.ship_row,
+            self.ship_pile,
+            self.ship_story,
             [board.copy() for board in self.boards],
         )
         other.over = self.over
@@ -198,3 +235,24 @@ class Ganymede(State):
         other.ending = self.ending
         other.short = self.short
         return other
+
+    def attributes(self) -> list[object]:
+        return [
+            self.phase,
+            self.first,
+            self.current,
+            self.ending,
+            self.supply,
+            self.tile_row,
+            self.tile_pile,
+            self.tile_discard,
+            self.earth_row,
+            self.earth_pile,
+            self.mars_row,
+            self.mars_pile,
+            self.ship_row,
+            self.ship_pile,
+            self.ship_story,
+            self.boards,
+            self.ahead,
+        ]

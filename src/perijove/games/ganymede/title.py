@@ -4,9 +4,8 @@ from pathlib import Path
 
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
-from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words
-from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short
+from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -55,22 +54,16 @@ QUESTIONS = (
 )
 """Everything that Ganymede ever asks, in the order of its action space."""
 
-FIRST_PLAYERS = ("random", "1", "2", "3", "4")
-
 
 class GanymedeTitle(Title[Ganymede]):
     """The settler transport game for two to four players."""
 
     def new_state(self, players: int, options: Options, rng: Rng) -> Ganymede:
-        first = options["first_player"]
-        s = set_up(players, -1 if first == "random" else int(str(first)) - 1, components(options["components"]), rng)
+        s = set_up(players, first_of(options), components(options["components"]), rng)
         s.short = is_short(options)
         return s
 
     def agree(self, players: int, options: Options) -> None:
-        first = options["first_player"]
-        if first != "random" and int(str(first)) > players:
-            raise WrongOption(NO_SUCH_PLAYER, first=str(first), players=players)
         components(options["components"])
 
     def step(self, state: Ganymede) -> Flow[None] | Together:
@@ -111,7 +104,7 @@ TITLE = GanymedeTitle(
     form=FORM,
     messages=MESSAGES,
     options=(
-        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        FirstPlayer(4),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),
         LENGTH,
     ),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from perijove.engine.catalog import Component, entries, said
-from perijove.engine.message import Words
+from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 from perijove.games.mars.cards.card import Card
 from perijove.games.mars.cards.deck import CARDS
@@ -44,7 +44,7 @@ def _card(card: Card, words: Sequence[Words]) -> Component:
     data |= export_card(card.printed)
     return Component(
         card.code,
-        kind if card.kind in (CORPORATION, PRELUDE) else "project",
+        kind if card.kind in (CORPORATION, PRELUDE) else english("project"),
         {language.language: card_name(card.number, language) for language in words},
         data,
         holds=HELD[card.holds] if card.holds != NOTHING else None,
@@ -58,7 +58,7 @@ def _bot_corporation(number: int, words: Sequence[Words]) -> Component:
     priority: list[Json] = [symbols[tag] for tag in corporation.priority]
     return Component(
         corporation.code,
-        "bot corporation",
+        english("bot corporation"),
         {language.language: bot_corporation_name(number, language) for language in words},
         {"number": corporation.number, "tags": tags, "priority": priority, "money": corporation.money},
     )

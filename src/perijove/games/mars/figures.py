@@ -1,6 +1,6 @@
 """What can be worked out from what a seat sees, for programs."""
 
-from perijove.engine.form import known
+from perijove.engine.form_fields import known
 from perijove.engine.option import Json
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen

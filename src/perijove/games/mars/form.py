@@ -4,10 +4,14 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, Each, Field, Fields, Flag, Form, Name, Named, Number
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, Field, Fields
+from perijove.engine.form_lists import Each, Named
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import CARDS, CODES, FIRST_CORPORATION, FIRST_PRELUDE
 from perijove.games.mars.check_step import misplaced
 from perijove.games.mars.form_bot import BOT_FORM, Automa
@@ -16,15 +20,17 @@ from perijove.games.mars.form_party import Party, Turn, parties
 from perijove.games.mars.form_player import BOARD, PROJECTS, Boards
 from perijove.games.mars.map import SPACES
 from perijove.games.mars.state import COLDEST, MOST_OCEANS, MOST_OXYGEN, PHASES, WARMEST, Mars
-from perijove.games.mars.things import AWARDS, MANY, MILESTONES, TILES
+from perijove.games.mars.things import AWARDS, MANY, MILESTONES, NO_TILE, TILES
 
 _PARTY: Final = Party()
 _TURN: Final = Turn()
+PLACED_FIELD: Final = 11
+"""Where the tiles in play stand among the fields of the planet."""
 _ANY_CARDS: Final = Each(Name(CODES))
 
 
 class Placed(Form):
-    """The tiles in play: space, tile and, but for oceans, its owner."""
+    """The tiles in play: space, tile and, but for oceans, its owner. In observations, the planet puts them there."""
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
@@ -54,18 +60,24 @@ class Placed(Form):
             Segment("owner", 0, 1, "1 for whose tile it is, all 0 for an ocean", (len(SPACES), len(who)), owners),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
-        assert isinstance(value, list)
-        owners = at + len(SPACES) * len(TILES)
-        step = 2 if row.players == 1 else row.players
-        for one in value:
-            assert isinstance(one, tuple)
-            space: int = one[0]
-            tile: int = one[1]
-            whose: int = one[2]
-            row.put(at + len(TILES) * space + tile, 1)
-            if whose >= 0:
-                row.put(owners + step * space + row.turned(whose), 1)
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+        pass
+
+    def lay(self, s: Mars, row: CellRow, at: i64) -> None:
+        """Fill the cells of all tiles in play."""
+        tiles: i64 = len(TILES)
+        owners: i64 = at + len(SPACES) * tiles
+        step: i64 = 2 if row.players == 1 else row.players
+        for space in range(i64(len(s.tiles_at))):
+            tile = s.tiles_at[space]
+            if tile != NO_TILE:
+                row.put(at + tiles * space + tile, 1)
+                whose = s.owners[space]
+                if whose >= 0:
+                    row.put(owners + step * space + row.turned(whose), 1)
+
+
+_PLACED: Final = Placed()
 
 
 class MarsForm(Fields):
@@ -98,10 +110,12 @@ class MarsForm(Fields):
     def segments(self, players: int) -> list[Segment]:
         return [*super().segments(players), Segment("oceans", 0, MOST_OCEANS, "how many oceans there are")]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, Mars)
         super().encode(value, owner, row, at)
-        row.put(at + super().width(row.players), value.oceans)
+        starts = self.starts(row.players)
+        _PLACED.lay(value, row, at + starts[PLACED_FIELD])
+        row.put(at + starts[-1], value.oceans)
 
     def width(self, players: int) -> int:
         return super().width(players) + 1
@@ -121,7 +135,7 @@ FORM: Final = MarsForm(
         Field("round", Number(0, 1)),
         Field("temperature", Number(COLDEST, WARMEST)),
         Field("oxygen", Number(0, MOST_OXYGEN)),
-        Field("placed", Placed()),
+        Field("placed", _PLACED),
         Field("claimed_space", Name(SPACES, empty=True)),
         Field("claimed_by", _PARTY),
         Field("milestones", Named(MILESTONES, _PARTY)),

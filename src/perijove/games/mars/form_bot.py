@@ -5,14 +5,17 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, Each, Field, Fields, Flag, Form, Maybe, Name, Named, Number
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, Field, Fields
+from perijove.engine.form_lists import Each, Maybe, Named
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.layout import Segment
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import CODES, PROJECT_CODES
 from perijove.games.mars.form_card import read_number
 from perijove.games.mars.form_player import PROJECTS
-from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, MarsBot
+from perijove.games.mars.marsbot.bot import BONUS_CARDS, FIRST_BONUS, LEVELS, blank_bot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.mat import LAST_SPACE, TRACKS
 from perijove.games.mars.marsbot.setup import RANDOM_BOT_CORPORATION
@@ -44,7 +47,7 @@ class Deck(Form):
         labels = (*BONUS_CARDS, *PROJECT_CODES)
         return [Segment("", 0, 1, "1 for each card that is there", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for card in value:
             assert isinstance(card, int)
@@ -67,7 +70,7 @@ class BonusCards(Deck):
             return [Segment("", 0, len(BONUS_CARDS), "its place, the first being 1", labels=BONUS_CARDS)]
         return [Segment("", 0, 1, "1 for each card that is there", labels=BONUS_CARDS)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         place = 1
         for card in value:
@@ -107,7 +110,7 @@ class Marks(Form):
         shape = (len(TRACKS), LAST_SPACE + 1)
         return [Segment("", 0, 1, "1 for each space with a cube", shape, labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for mask in value:
             assert isinstance(mask, int)
@@ -134,7 +137,7 @@ class BotCorporationForm(Form):
         labels = (*BOT_CORPORATION_CODES, _RANDOM)
         return [Segment("", 0, 1, "1 for the one that it is, or that it is still to be drawn", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         if value >= 0:
             row.put(at + value, 1)
@@ -148,7 +151,7 @@ class Automa(Maybe):
     def segments(self, players: int) -> list[Segment]:
         return self.item.segments(players) if players == 1 else []
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         if value is not None:
             self.item.encode(value, owner, row, at)
 
@@ -157,7 +160,7 @@ class Automa(Maybe):
 
 
 def _new_bot() -> object:
-    return MarsBot(0)
+    return blank_bot(0)
 
 
 _MAKE_BOT: Final[Callable[[], object]] = _new_bot

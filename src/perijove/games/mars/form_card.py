@@ -5,10 +5,13 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import BrokenRules, WrongPosition
-from perijove.engine.form import Each, Form, Name, Number
+from perijove.engine.form import Form
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number
 from perijove.engine.layout import Segment
+from perijove.engine.native import i16, i64, vec
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import CODES, HOLDERS
 from perijove.games.mars.form_party import Party, parties
 from perijove.games.mars.gone import EVERYBODY, card_of, gone, hidden, knower_of
@@ -30,16 +33,22 @@ class Places:
 
     def __init__(self, cards: Sequence[int]) -> None:
         self.codes = tuple([CODES[card] for card in cards])
-        self._of = [-1] * len(CODES)
+        places = [-1] * len(CODES)
         for place, card in enumerate(cards):
-            self._of[card] = place
+            places[card] = place
+        self._of: vec[i16] = vec[i16](places)
 
-    def of(self, card: int) -> int:
+    def of(self, card: i64) -> i64:
         """The place of a card among them."""
-        place = self._of[card]
+        place = i64(self._of[card])
         if place < 0:
             raise BrokenRules(f"{CODES[card]} can't be here")
         return place
+
+    def mark(self, cards: list[int], row: CellRow, at: i64) -> None:
+        """Put 1 into the cell of each of these cards; the first cell is ``at``."""
+        for card in cards:
+            row.put(at + self.of(card), 1)
 
 
 class OneCard(Form):
@@ -61,7 +70,7 @@ class OneCard(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for the card that it is", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, int)
         if value >= 0:
             row.put(at + self.places.of(value), 1)
@@ -81,12 +90,9 @@ class Cards(Each):
             return []
         return [Segment("", 0, 1, "1 for each card that is there", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
-        places = self.places
-        for card in value:
-            assert isinstance(card, int)
-            row.put(at + places.of(card), 1)
+        self.places.mark(value, row, at)
 
 
 class Pile(Form):
@@ -128,17 +134,20 @@ class Pile(Form):
             Segment("unknown", 0, len(codes), "how many I don't know, by who knows them", labels=parties(players)),
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         places = self.places
-        unknown = at + len(places.codes)
-        for entry in value:
-            assert isinstance(entry, int)
+        first: i64 = at
+        unknown: i64 = at + len(places.codes)
+        seat: i64 = row.seat
+        for one in value:
+            assert isinstance(one, int)
+            entry: i64 = one
             knower = knower_of(entry)
             if knower == EVERYBODY:
-                row.put(at + places.of(card_of(entry)), 1)
-            elif knower == row.seat:
-                row.put(at + places.of(card_of(entry)), 2)
+                row.put(first + places.of(card_of(entry)), 1)
+            elif knower == seat:
+                row.put(first + places.of(card_of(entry)), 2)
             else:
                 row.mark(unknown + row.turned(knower))
 
@@ -147,7 +156,7 @@ class Pile(Form):
         shape = (len(self.places.codes), len(parties(players)))
         return [Segment("", 0, 1, "1 for the only one who knows each card", shape, codes)]
 
-    def encode_hidden(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         step = 2 if row.players == 1 else row.players
         for entry in value:
@@ -178,7 +187,7 @@ class Held(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, MANY, "how many resources lie on each card", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, dict)
         places = self.places
         for card, count in value.items():

@@ -1,6 +1,6 @@
 """How those who take part stand in a position and in an observation."""
 
-from perijove.engine.form import Owner, Player, others
+from perijove.engine.form_values import Owner, Player, others
 from perijove.engine.layout import Segment
 
 

@@ -5,10 +5,13 @@ from typing import Final
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
-from perijove.engine.form import NOBODY, OWNER, PUBLIC, SECRET, Each, Field, Fields, Flag, Form, Name, Number
+from perijove.engine.form import Form
+from perijove.engine.form_fields import NOBODY, OWNER, PUBLIC, SECRET, Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.layout import Segment
 from perijove.engine.option import Json
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import (
     CARDS,
     CODES,
@@ -47,12 +50,9 @@ class Amounts(Form):
             for name, number in zip(RESOURCES, self.numbers, strict=True)
         ]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
-        for amount in value:
-            assert isinstance(amount, int)
-            row.put(at, amount)
-            at += 1
+        row.numbers(at, value)
 
 
 class Bounds(Each):
@@ -66,12 +66,9 @@ class Bounds(Each):
             [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
         )
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
-        for cost in value:
-            assert isinstance(cost, int)
-            row.put(at, cost)
-            at += 1
+        row.numbers(at, value)
 
 
 def _tycoon() -> Player:
@@ -112,16 +109,15 @@ class PlayerForm(Fields):
     def width(self, players: int) -> int:
         return _FOLLOWING + super().width(players)
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         self.encode_following(value, row, at)
         super().encode(value, owner, row, at + _FOLLOWING)
 
-    def encode_following(self, value: object, row: Row, at: int) -> None:
+    def encode_following(self, value: object, row: CellRow, at: int) -> None:
         """Fill the cells of what follows from the cards in play."""
         assert isinstance(value, Player)
-        for count in value.tags:
-            row.put(at, count)
-            at += 1
+        row.numbers(at, value.tags)
+        at += len(TAGS)
         row.put(at, value.steel_value)
         row.put(at + 1, value.titanium_value)
         row.put(at + 2, value.discount)
@@ -131,7 +127,7 @@ class Rival(PlayerForm):
     """Another player, as far as one can see: what is hidden has no cells, but for how many cards there are."""
 
     def __init__(self, fields: tuple[Field, ...]) -> None:
-        super().__init__(None, [_from_outside(field) for field in fields if field.seen != SECRET])
+        super().__init__(None, [_from_outside(field) for field in fields if field.seen != SECRET], all=fields)
 
 
 def _from_outside(field: Field) -> Field:
@@ -151,7 +147,7 @@ class Boards(Each):
             found += [part.within(f"[{number}]") for part in self.rival.segments(players)]
         return found
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         first = self._steps.of(row.players)
         step = self.rival.width(row.players)

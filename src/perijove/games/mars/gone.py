@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from perijove.engine.native import i64
+
 Gone = int
 EVERYBODY: Final = -1
 """Who knows the card: everybody, or one player."""
@@ -12,7 +14,7 @@ def gone(card: int, knower: int) -> Gone:
     return card << 3 | knower + 1
 
 
-def card_of(entry: Gone) -> int:
+def card_of(entry: i64) -> i64:
     """Which card it is."""
     return entry >> 3
 
@@ -22,7 +24,7 @@ def cards_of(pile: list[Gone]) -> list[int]:
     return [card_of(entry) for entry in pile]
 
 
-def knower_of(entry: Gone) -> int:
+def knower_of(entry: i64) -> i64:
     """Who knows it."""
     return (entry & 7) - 1
 

@@ -169,6 +169,38 @@ class Player(Part):
         other.usable = self.usable
         return other
 
+    def attributes(self) -> list[object]:
+        return [
+            self.corporation,
+            self.rating,
+            self.stock,
+            self.production,
+            self.hand,
+            self.shown,
+            self.played,
+            self.events,
+            self.held,
+            self.used,
+            self.passed,
+            self.raised,
+            self.began,
+            self.next_discount,
+            self.next_slack,
+            self.area_metal,
+            self.rights_metal,
+            self.owed,
+            self.offer,
+            self.dealt,
+            self.kept,
+            self.drafted,
+            self.corporations,
+            self.preludes,
+            self.picked,
+            self.seen,
+            self.left,
+            self.first_cost,
+        ]
+
     def put_in_play(self, number: int) -> None:
         """A card comes into play: face up, or an event face down, whose tags don't stay."""
         card = CARDS[number]

@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words, english, signed
 from perijove.engine.seen import Seen
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -76,7 +76,7 @@ def parties(seen: Seen[Mars]) -> list[str]:
 
 
 def _terraforming(s: Mars, reader: int, players: list[str], words: Words) -> Panel:
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         temperature(s, words),
         oxygen(s, words),
         oceans(s, words),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Words, english
-from perijove.engine.sheet import Item, Line, Panel, Row, Track
+from perijove.engine.sheet import Item, Line, Panel, PanelRow, Track
 from perijove.games.mars.marsbot.bot import EASY, MarsBot
 from perijove.games.mars.marsbot.corporations import CHEUNG_SHING, HELION, PHOBOLOG, POINT_LUNA, THORGATE, VALLEY_TRUST
 from perijove.games.mars.marsbot.mat import (
@@ -56,7 +56,7 @@ WHITE_TEXTS: Final[dict[int, str]] = {
 
 def bot_panel(s: Mars, bot: MarsBot, words: Words) -> Panel:
     """Its rating and money, its tracks and what comes next on each, and its decks."""
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         Line(words.say("Rating"), bot_rating(s, bot, words)),
         Line(words.say("Money"), [Item(_money(bot.megacredits, words))]),
     ]

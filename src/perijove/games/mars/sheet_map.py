@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.message import Words, english
-from perijove.engine.sheet import Item, Line, Panel, Row
+from perijove.engine.sheet import Item, Line, Panel, PanelRow
 from perijove.games.mars.map import CARD_BONUS, NOCTIS_SPACE, ON_MARS, PRINTED, ROWS, SEA_SPACES, SPACES, VOLCANOES
 from perijove.games.mars.names import level_name, space_code, space_name, tile_name
 from perijove.games.mars.rules.counting import level
@@ -46,7 +46,7 @@ BONUS_NAMES: Final[dict[int, str]] = {
 
 def map_panel(s: Mars, players: list[str], words: Words) -> Panel:
     """The whole map, what its signs mean, and the tiles that need words."""
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     first = 0
     for row, length in enumerate(ROWS):
         shift = (ROWS[4] - length) * HALF - 2

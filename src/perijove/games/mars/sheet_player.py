@@ -4,7 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words, capital, signed
 from perijove.engine.score import Score
-from perijove.engine.sheet import Cards, Item, Line, Panel, Row
+from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow
 from perijove.games.mars.cards.deck import CARDS, CODES
 from perijove.games.mars.effects.describe import describe_action, describe_lasting, describe_points
 from perijove.games.mars.effects.points import Fixed
@@ -49,7 +49,7 @@ USUAL_VALUES: Final[dict[int, int]] = {STEEL: 2, TITANIUM: 3}
 def player_panel(s: Mars, player: int, name: str, reader: int, words: Words) -> Panel:
     """Everything that a player has: the board, the cards in play, the hand and what is on offer."""
     board = s.boards[player]
-    rows: list[Row] = [
+    rows: list[PanelRow] = [
         Line(words.say("Rating"), rating(s, player, words)),
         Line(words.say("Resources"), resources(board, words)),
         Line(words.say("Tags"), _tags(board, words)),
@@ -170,9 +170,9 @@ def helps(board: Player, words: Words) -> list[str]:
 # Cards in hand and on offer
 
 
-def _own_cards(s: Mars, player: int, words: Words) -> list[Row]:
+def _own_cards(s: Mars, player: int, words: Words) -> list[PanelRow]:
     board = s.boards[player]
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     if board.corporations:
         chosen = [_offered(board, number, words) for number in board.corporations]
         rows.append(Cards(words.say("Corporations"), chosen))
@@ -189,9 +189,9 @@ def _own_cards(s: Mars, player: int, words: Words) -> list[Row]:
     return rows
 
 
-def _backs(board: Player, words: Words) -> list[Row]:
+def _backs(board: Player, words: Words) -> list[PanelRow]:
     """Another player's cards: how many, and those that everybody saw."""
-    rows: list[Row] = []
+    rows: list[PanelRow] = []
     if board.preludes:
         rows.append(Line(words.say("Preludes"), [Item(cards_name(len(board.preludes), words))]))
     items = [Item(cards_name(len(board.hand), words))]

@@ -170,6 +170,37 @@ class Mars(State):
         other.own_forests = self.own_forests
         return other
 
+    def attributes(self) -> list[object]:
+        return [
+            self.phase,
+            self.corporate_era,
+            self.prelude,
+            self.draft,
+            self.generation,
+            self.first,
+            self.current,
+            self.acted,
+            self.round,
+            self.temperature,
+            self.oxygen,
+            EMPTY,  # the tiles in play: the form reads them where they lie
+            self.claimed_space,
+            self.claimed_by,
+            self.milestones,
+            self.awards,
+            self.deck,
+            self.discard,
+            self.corporation_deck,
+            self.prelude_deck,
+            self.removed_corporations,
+            self.removed_preludes,
+            self.boards,
+            self.bot,
+            self.strict_milestones,
+            self.by_steps_left,
+            self.lost,
+        ]
+
     def parties(self) -> int:
         """How many take turns: the players, and MarsBot."""
         return self.players if self.bot is None else self.players + 1

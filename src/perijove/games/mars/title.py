@@ -7,8 +7,8 @@ from typing import Final
 from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import LENGTH, NO_SUCH_PLAYER, Json, Option, Options, is_short, spelled
-from perijove.engine.question import Flow, Together, together
+from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short, spelled
+from perijove.engine.question import STEP_ENDS, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
@@ -16,6 +16,7 @@ from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.mars.catalog import catalog
 from perijove.games.mars.check import check
+from perijove.games.mars.estimate import promise
 from perijove.games.mars.figures import figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
@@ -68,7 +69,7 @@ from perijove.games.mars.state import ACTION, CHOICE, DRAFT, INITIAL_DRAFT, PREL
 from perijove.games.mars.wording import name as name_in_message
 
 BOT_CORPORATION_VALUES: Final = ("random", "none", *BOT_CORPORATION_CODES)
-FIRST_PLAYERS: Final = ("random", "1", "2", "3", "4", "5")
+NUMBERS: Final = ("1", "2", "3", "4", "5")
 
 LISTENERS.append(react)
 
@@ -105,12 +106,7 @@ class MarsTitle(Title[Mars]):
         return s
 
     def agree(self, players: int, options: Options) -> None:
-        first = str(options["first_player"])
         alone = players == 1
-        if alone and first not in ("random", "1"):
-            raise WrongOption(english("option 'first_player': against MarsBot, the player begins"))
-        if first != "random" and int(first) > players:
-            raise WrongOption(NO_SUCH_PLAYER, first=first, players=players)
         for seat in beginners(players, options):
             if seat >= players:
                 raise WrongOption(english("option 'beginners': there is no player {number} here"), number=seat + 1)
@@ -141,6 +137,9 @@ class MarsTitle(Title[Mars]):
 
     def rivals(self, state: Mars) -> list[tuple[str, Score]]:
         return [("MarsBot", rival_score(state))] if state.bot is not None else []
+
+    def estimate(self, state: Mars, player: int, score: Score) -> float:
+        return score.total + promise(state, player)
 
     def winners(self, state: Mars, scores: Sequence[Score]) -> list[int]:
         return [] if state.lost else super().winners(state, scores)
@@ -227,18 +226,18 @@ def bot_action(s: Mars) -> Flow[None]:
     """MarsBot's turn."""
     yield from bot_turn(s)
     next_turn(s)
+    yield STEP_ENDS
 
 
 def wishes(players: int, options: Options) -> Wishes:
     """What the options leave to chance, and what not."""
-    first = options["first_player"]
     return Wishes(
         bool(options["corporate_era"]),
         bool(options["prelude"]),
         bool(options["draft"]),
         bool(options["initial_draft"]),
         beginners(players, options),
-        0 if players == 1 else NONE if first == "random" else int(str(first)) - 1,
+        0 if players == 1 else first_of(options),
         bot_level(options) if players == 1 else NONE,
         BOT_CORPORATION_VALUES.index(str(options["bot_corporation"])) - 2,
         bool(options["strict_milestones"]),
@@ -266,7 +265,7 @@ def read_beginners(value: Json) -> Json:
     if text in ("none", "all", ""):
         return text or "none"
     seats = [seat.strip() for seat in text.split(",")]
-    if not all(seat in FIRST_PLAYERS[1:] for seat in seats) or len(set(seats)) != len(seats):
+    if not all(seat in NUMBERS for seat in seats) or len(set(seats)) != len(seats):
         raise WrongOption(
             english("option 'beginners': {value} is not none, all, or numbers of players such as 1,3"),
             value=repr(value),
@@ -283,7 +282,7 @@ TITLE: Final = MarsTitle(
     form=FORM,
     messages=(*MESSAGES, *BOT_MESSAGES),
     options=(
-        Option("first_player", "Who begins: a number, or random.", "random", FIRST_PLAYERS),
+        FirstPlayer(5),
         Option("corporate_era", "The cards of the Corporate Era; production starts at 0.", True, (True, False)),
         Option("prelude", "The Prelude cards: everybody starts with two of them.", False, (False, True)),
         Option("draft", "Cards are drafted before they are bought.", False, (False, True)),
@@ -292,7 +291,7 @@ TITLE: Final = MarsTitle(
             "beginners",
             "Who takes the corporation for beginners: none, all, or numbers of players such as 1,3.",
             "none",
-            ("none", "all", *FIRST_PLAYERS[1:]),
+            ("none", "all", *NUMBERS),
             read=read_beginners,
         ),
         Option(

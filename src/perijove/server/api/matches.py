@@ -7,7 +7,9 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
+from perijove.engine.errors import IllegalChoice
 from perijove.engine.option import Json
+from perijove.engine.title import AnyTitle
 from perijove.server.api.answers.matches import (
     DoneAnswer,
     LineAnswer,
@@ -44,8 +46,21 @@ class WantedChoice(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
     version: Version
-    code: str = Field(max_length=256, examples=["tile:T05"])
+    code: str = Field(default="", max_length=256, examples=["tile:T05"])
+    action: int | None = Field(
+        default=None, ge=0, lt=2**31, description="The option's number in the action space, instead of its code."
+    )
     seat: SeatNumber = None
+
+    def named(self, title: AnyTitle) -> str:
+        """The code of the answer."""
+        if self.action is None:
+            return self.code
+        if self.code:
+            raise IllegalChoice(f"code {self.code!r} and action {self.action}: one of them is enough")
+        if self.action >= title.actions:
+            raise IllegalChoice(f"action {self.action}: {title.code} has actions 0 to {title.actions - 1}")
+        return title.action_code(self.action)
 
 
 class WantedUndo(BaseModel):
@@ -167,7 +182,7 @@ async def choose(player: OnePlayer, wanted: WantedChoice, tables: AllTables) -> 
 
     Once the question has changed, the answer is 409 with the present state.
     """
-    done = await player.table.choose(player.own(wanted.seat), wanted.version, wanted.code)
+    done = await player.table.choose(player.own(wanted.seat), wanted.version, wanted.named(player.table.title))
     tables.metrics.choices.labels(player.table.title.code, "person").inc()
     return done_answer(done)
 
@@ -229,9 +244,10 @@ async def stream(
 async def play(request: Request, tables: AllTables, reader: OneReader, language: Language) -> Response:
     """What your seat is asked, one JSON object a line, for bots; answer with POST …/choices.
 
-    ``{"kind": "asked", "ask", "view", "position"}`` comes once for each question, ``{"kind": "over", …}`` at the end,
-    and ``{"kind": "wait"}`` now and then. The stream also ends when you are signed out of the seat. The position agrees
-    with all that the seat knows and is random elsewhere: what a bot can imagine from. It is null where none was found.
+    ``{"kind": "asked", "ask", "view", "position", "budget"}`` comes once for each question, ``{"kind": "over", …}`` at
+    the end, and ``{"kind": "wait"}`` now and then. The stream also ends when you are signed out of the seat. The
+    position agrees with all that the seat knows and is random elsewhere: what a bot can imagine from. It is null where
+    none was found.
     """
     seat = reader.own()
 

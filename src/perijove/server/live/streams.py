@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from perijove.bots.asking import asked_data, over_data
 from perijove.engine.option import Json
 from perijove.server.live.tables import Tables
 from perijove.server.play.table import Table
@@ -132,9 +133,8 @@ async def questions(
             continue
         mark = table.mark
         if table.over:
-            totals: list[Json] = [score.total for score in table.match.scores]
-            winners: list[Json] = list(table.match.winners)
-            yield _line({"kind": "over", "version": table.version, "scores": totals, "winners": winners})
+            totals = [score.total for score in table.match.scores]
+            yield _line(over_data(table.version, totals, list(table.match.winners)))
             return
         since = table.asked_since(seat)
         if since is None or since == last:
@@ -143,7 +143,7 @@ async def questions(
         position = await tables.driver.imagine(table, seat)
         if seat in table.held_by(reader) and table.asked_since(seat) == since:
             last = since
-            yield _line({"kind": "asked", "ask": question, "view": seen, "position": position})
+            yield _line(asked_data(question, seen, position))
 
 
 def _line(data: dict[str, Json]) -> str:

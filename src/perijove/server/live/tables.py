@@ -54,7 +54,7 @@ class Tables:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.bots = tuple(by_strength(settings.bots))
+        self.bots = tuple(by_strength(settings.bots, calls=dict(settings.bot_calls)))
         """The bots that are offered, the best last."""
         self.database = Database(settings.database, secrets.token_hex(8))
         self._writer = Writer(self.database)

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+from collections.abc import Iterator
 
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import IllegalChoice, NotAsked
@@ -16,8 +17,8 @@ from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import BotFailed, Stale, Unavailable
 from perijove.server.settings import Settings
-from perijove.server.storage.messages import REPLACED, written
-from perijove.server.storage.rows import BOT, Chair
+from perijove.server.storage.messages import LOST, REPLACED, written
+from perijove.server.storage.rows import BOT, NOTE, Chair
 
 log = logging.getLogger("perijove.bots")
 
@@ -27,6 +28,9 @@ LAST = "random"
 QUICKER = 0.65
 """Each further answer of bots in a row comes after this part of the pause before it: a person who waits for their turn
 waits less than three pauses in all, however many small choices the bots have to make."""
+PATIENCE = 0.7
+"""So many seconds a bot that keeps to its budget may think about the first of its choices in a row; about the next ones
+less, as with the pauses. So nobody waits longer than two seconds in all for the thoughts of one turn."""
 
 
 class Driver:
@@ -36,6 +40,7 @@ class Driver:
         self._settings = settings
         self._pool = pool
         self._metrics = metrics
+        self._calls = dict(settings.bot_calls)
         self._key = secrets.token_bytes(32)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
@@ -123,7 +128,7 @@ class Driver:
         """How long a bot waits with its answer, so that whoever watches can follow. Programs among themselves don't."""
         if not table.watchers:
             return 0.0
-        if all(chair.kind == BOT for chair in table.stored.chairs):
+        if not _has_people(table):
             return self._settings.bot_pause
         return self._settings.bot_pause * QUICKER ** _in_a_row(table)
 
@@ -132,7 +137,11 @@ class Driver:
         version = table.version
         for _ in range(self._settings.bot_tries):
             try:
-                return str((await self._think("choose", table, chair.number, chair.bot))["code"])
+                answer = await self._think("choose", table, chair.number, chair.bot)
+                await self._note_lost(table, chair, answer)
+                if not answer["out"]:
+                    return str(answer["code"])
+                break
             except BotFailed as problem:
                 self._metrics.failures.labels(chair.bot).inc()
                 log.warning(
@@ -148,6 +157,16 @@ class Driver:
         other_chair = Chair(chair.number, chair.name, chair.kind, other)
         await asyncio.shield(table.replace_bot(other_chair, chair.bot, text))
         return None
+
+    async def _note_lost(self, table: Table, chair: Chair, answer: dict[str, Json]) -> None:
+        """Log and show that a program has lost a decision."""
+        lost = answer["lost"]
+        for fault in lost if isinstance(lost, list) else []:
+            self._metrics.failures.labels(chair.bot).inc()
+            about = {"match": table.id, "seat": chair.number, "bot": chair.bot, "fault": str(fault)}
+            log.warning("a bot lost a decision", extra={**about, "problem": str(answer["problem"])})
+            text = written(LOST[str(fault)], bot=chair.bot, name=chair.name)
+            await asyncio.shield(table.note(NOTE, text, chair.number, chair.name))
 
     async def hint(self, table: Table, seat: int, language: str) -> Hint:
         """What the best bot would choose for a seat, and why."""
@@ -165,13 +184,15 @@ class Driver:
             assert isinstance(one, dict)
             code = str(one["code"])
             text = match.describe(choice, choice.question.numbers[code.partition(":")[2]], language)
-            prospects.append(Prospect(code, text, float(str(one["points"])), float(str(one["lead"]))))
-        return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])))
+            points, lead, visits = float(str(one["points"])), float(str(one["lead"])), int(str(one["visits"]))
+            prospects.append(Prospect(code, text, points, lead, visits, *map(_share, (one[key] for key in SHARES))))
+        line = [(int(str(player)), str(code)) for player, code in _pairs(answer["line"])]
+        return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])), line)
 
     def best_bot(self, title: AnyTitle) -> str:
         """The strongest of the offered bots that plays a title."""
         if title.code not in self._best:
-            known = by_strength(self._settings.bots, title) or [SUBSTITUTE]
+            known = by_strength(self._settings.bots, title, self._calls) or [SUBSTITUTE]
             self._best[title.code] = known[-1]
         return self._best[title.code]
 
@@ -188,8 +209,11 @@ class Driver:
             "match": table.id,
             "record": table.secret_record().data,
             "player": seat,
-            "bot": bot,
+            "bot": self._calls.get(bot, bot),
             "seed": self._seed(table, seat),
+            # A program that is late shall lose the decision, and not the process in which it is asked.
+            "seconds": self._settings.bot_seconds / 2,
+            "patience": PATIENCE * (QUICKER ** _in_a_row(table) if _has_people(table) else 1.0),
         }
         return await self._pool.ask(want, job, table.stored.beginning.creator)
 
@@ -207,6 +231,11 @@ def _in_a_row(table: Table) -> int:
     )
 
 
+def _has_people(table: Table) -> bool:
+    """Whether anybody waits for the bots."""
+    return any(chair.kind != BOT for chair in table.stored.chairs)
+
+
 def _moved_by_bot(table: Table, version: int) -> bool:
     """Whether what happened next after this version was done by a bot."""
     actor = table.actor(version)
@@ -217,3 +246,18 @@ def _bots_asked(table: Table) -> list[Chair]:
     """The seats that are asked and belong to a bot."""
     asked = [table.chair(choice.player) for choice in table.match.pending]
     return [chair for chair in asked if chair.kind == BOT]
+
+
+SHARES = ("value", "low", "high")
+"""What a search says of an option in numbers from 0 to 1."""
+
+
+def _share(value: Json) -> float | None:
+    return None if value is None else float(str(value))
+
+
+def _pairs(value: Json) -> Iterator[tuple[Json, Json]]:
+    assert isinstance(value, list)
+    for pair in value:
+        assert isinstance(pair, list)
+        yield pair[0], pair[1]

@@ -18,6 +18,8 @@ log = logging.getLogger("perijove.bots")
 LONGEST_LINE = 64 * 1024 * 1024
 START_SECONDS = 60.0
 """How long a new process may take until it is ready."""
+END_SECONDS = 1.0
+"""How long a process may take to end the programs that its bots have started."""
 BOUND = 10_000
 """So many matches are remembered with the process in which their bots think."""
 
@@ -79,7 +81,11 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """End the process, whatever it is doing: it ends the programs of its bots, or is killed."""
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._process.wait(), END_SECONDS)
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()

@@ -16,14 +16,16 @@ from random import Random
 from typing import IO
 
 from perijove.bots.bot import Bot
+from perijove.bots.budget import Budget
+from perijove.bots.pipes import kill_all
 from perijove.bots.registry import make_bot
+from perijove.bots.seated import Seated
 from perijove.bots.weighing import TO_THE_END, weigh_in_worlds
 from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.record import Record, play
 from perijove.engine.seat import Seat
-from perijove.server.minds.twin import imagined_position
 
 Job = dict[str, Json]
 
@@ -32,10 +34,14 @@ KEPT = 256
 to be replayed again; but their bots have forgotten what they had in mind."""
 SEED_BITS = 53
 """Nobody can guess what a bot will draw: its seed is drawn by the system."""
+SECONDS = 10.0
+"""How long a bot may think, where a job doesn't say."""
 TRIALS = 12
 """In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
 TRIED = 240
 """So many games are played to their end then, all options together."""
+LEAST = 0.02
+"""So many seconds a bot thinks at least that keeps to its budget, however many choices it has to make in a row."""
 MENTIONED = 5
 """A hint mentions so many options at most."""
 
@@ -43,7 +49,7 @@ MENTIONED = 5
 class Kept:
     """A match between two jobs, and the bots that play in it: one for a seat as long as it goes on."""
 
-    def __init__(self, head: dict[str, Json], match: Match, bots: dict[int, tuple[str, Bot]]) -> None:
+    def __init__(self, head: dict[str, Json], match: Match, bots: dict[int, tuple[str, Seated]]) -> None:
         self.head = head
         """All of its record but the choices."""
         self.match = match
@@ -68,27 +74,46 @@ class Thinker:
         """The answer to a job: an object that has ``error`` if it went wrong, whatever the bot did."""
         try:
             for name in _list(job.get("over", [])):
-                self._kept.pop(str(name), None)
+                self._forget(self._kept.pop(str(name), None))
             kept = self._match(str(job["match"]), job["record"])
             player, bot = int(str(job["player"])), str(job["bot"])
             if job["want"] == "imagine":
-                return {"position": imagined_position(kept.match, player, int(str(job["seed"])))}
+                return {"position": kept.match.seat(player).position(int(str(job["seed"])))}
             # A seat of a fork: whatever the bot does to it, the match is kept as it is.
             seat = kept.match.fork().seat(player)
             if job["want"] == "hint":
-                return hint(make_bot(bot, int(str(job["seed"]))), seat)  # not the one that plays: its mind is its own
-            return {"code": self._chosen(kept, seat, bot)}
+                adviser = make_bot(bot, int(str(job["seed"])))  # not the one that plays: its mind is its own
+                try:
+                    adviser.begin(seat)
+                    return hint(adviser, seat)
+                finally:
+                    adviser.end()
+            seconds = float(str(job.get("seconds", SECONDS)))
+            patience = max(LEAST, float(str(job.get("patience", seconds))))
+            return self._chosen(kept, seat, bot, Budget(seconds=seconds), Budget(seconds=patience))
         except Exception as problem:
             return {"error": f"{type(problem).__name__}: {problem}"}
 
-    def _chosen(self, kept: Kept, seat: Seat, name: str) -> str:
-        """What the bot of a seat chooses. One that fails is not asked again: whoever follows it begins afresh."""
+    def _chosen(self, kept: Kept, seat: Seat, name: str, limit: Budget, patience: Budget) -> Job:
+        """What the bot of a seat chooses. One that fails is not asked again: whoever follows it begins afresh.
+
+        A program of its own is, until it is out: meanwhile it loses only the decision.
+        """
         known, bot = kept.bots.pop(seat.player, ("", None))
-        if bot is None or known != name:
-            bot = make_bot(name, secrets.randbits(SEED_BITS))
-        code = _code(seat, bot.choose(seat))
+        if bot is not None and known != name:
+            bot.end()
+            bot = None
+        bot = bot or Seated.named(name, secrets.randbits(SEED_BITS))
+        before = len(bot.lost)
+        try:
+            chosen = bot.decide(seat, limit) if bot.bot.outside else bot.choose(seat, patience)
+            code = _code(seat, chosen)
+        except BaseException:
+            bot.end()
+            raise
         kept.bots[seat.player] = (name, bot)
-        return code
+        lost: list[Json] = [one.fault.value for one in bot.lost[before:]]
+        return {"code": code, "lost": lost, "out": bot.out, "problem": bot.lost[-1].text if lost else ""}
 
     def _match(self, name: str, data: Json) -> Kept:
         """The match of a record, which goes on from what is kept of it if it can."""
@@ -103,8 +128,13 @@ class Thinker:
         kept.follow(choices)
         self._kept[name] = kept
         if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            self._forget(self._kept.popitem(last=False)[1])
         return kept
+
+    def _forget(self, kept: Kept | None) -> None:
+        """Let the bots of a match go."""
+        for _, bot in kept.bots.values() if kept is not None else ():
+            bot.end()
 
 
 def _list(value: Json) -> list[Json]:
@@ -127,10 +157,10 @@ def hint(bot: Bot, seat: Seat) -> Job:
         weighing.options.sort(key=lambda weighed: weighed.option != chosen)
     expected = [weighed for weighed in weighing.options if weighed.option not in idle]
     options: list[Json] = [
-        {"code": _code(seat, weighed.option), "points": weighed.points, "lead": weighed.lead}
-        for weighed in expected[:MENTIONED]
+        {"code": _code(seat, weighed.option), **weighed._asdict()} for weighed in expected[:MENTIONED]
     ]
-    return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead}
+    line: list[Json] = [[player, code] for player, code in weighing.line]
+    return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead, "line": line}
 
 
 def _code(seat: Seat, option: int) -> str:
@@ -159,6 +189,7 @@ def main() -> None:
 def _read(source: IO[str], jobs: "queue.Queue[Job]") -> None:
     for line in source:
         jobs.put(json.loads(line))
+    kill_all()
     os._exit(0)
 
 
@@ -167,6 +198,7 @@ def _write(answers: IO[str], answer: Job) -> None:
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
     except OSError:
+        kill_all()
         os._exit(0)
 
 

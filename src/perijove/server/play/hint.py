@@ -1,5 +1,6 @@
 """What a bot would choose for a player who asks, and why."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -10,6 +11,12 @@ class Prospect(NamedTuple):
     text: str
     points: float
     lead: float
+    visits: int = 0
+    """How often a search has tried it; 0: the bot doesn't say."""
+    value: float | None = None
+    """What a search thinks it is worth, from 0 to 1; the true average is most likely from ``low`` to ``high``."""
+    low: float | None = None
+    high: float | None = None
 
 
 class Hint(NamedTuple):
@@ -22,3 +29,5 @@ class Hint(NamedTuple):
     """In how many imagined games it has tried them."""
     ahead: int
     """How many choices ahead it looked in each; 0: to the end of the game."""
+    line: Sequence[tuple[int, str]] = ()
+    """What a search expects to be chosen now and next: the seats, and the codes."""

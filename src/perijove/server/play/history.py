@@ -1,8 +1,11 @@
-"""What has happened in a match: its log in words, and everybody's points after every choice."""
+"""What has happened in a match: its log in words, how it stood earlier, and everybody's points after every choice."""
 
+import asyncio
 from typing import NamedTuple
 
 from perijove.engine.match import Match
+from perijove.server.play.ledger import started
+from perijove.server.storage.rows import Stored
 
 
 class LogLine(NamedTuple):
@@ -38,3 +41,32 @@ def totals_of(match: Match, history: list[tuple[int, str]]) -> list[list[int]]:
 
 def _totals(match: Match) -> list[int]:
     return [score.total for score in (*match.scores, *(score for _, score in match.rivals))]
+
+
+class Past:
+    """Looking back in a match that is stored: the moment that was last looked at is kept, as most look at the next."""
+
+    def __init__(self, stored: Stored) -> None:
+        self._stored = stored
+        self._last: Match | None = None
+        self._lock = asyncio.Lock()
+
+    async def at(self, match: Match, choices: int) -> Match:
+        """The match after its first so many choices. Not to be changed."""
+        async with self._lock:
+            history = match.history()[:choices]
+            past = self._last
+            if past is None or past.history() != history[: past.ply - past.first_ply]:
+                past = self._beginning()
+            past = past.fork()
+            past.seats = match.seats
+            await asyncio.to_thread(go_on, past, history)
+            self._last = past
+            return past
+
+    async def totals(self, match: Match) -> list[list[int]]:
+        """The totals of all seats, then of the rivals, after every choice."""
+        return await asyncio.to_thread(totals_of, self._beginning(), match.history())
+
+    def _beginning(self) -> Match:
+        return started(self._stored.beginning, [chair.name for chair in self._stored.chairs])

@@ -15,8 +15,8 @@ from perijove.engine.record import Record
 from perijove.engine.title import AnyTitle
 from perijove.server.health.metrics import Metrics
 from perijove.server.play.hint import Hint
-from perijove.server.play.history import LogLine, go_on, lines_of, totals_of
-from perijove.server.play.ledger import Done, Ledger, Moved, standing, started
+from perijove.server.play.history import LogLine, Past, lines_of
+from perijove.server.play.ledger import Done, Ledger, Moved, standing
 from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.play.seating import LONGEST_TEXT, plain
 from perijove.server.play.watching import Watched
@@ -71,8 +71,7 @@ class Table(Watched):
         self._doubtful = False
         self._scores: dict[int | None, list[SeenScore]] = {}
         self._scored = -1
-        self._past: Match | None = None
-        self._past_lock = asyncio.Lock()
+        self._past = Past(stored)
         self._said = [said(note) for note in stored.notes]
         self.used = time.monotonic()
         """When it was last asked for."""
@@ -243,24 +242,13 @@ class Table(Watched):
         first = self.match.first_ply
         if not first <= ply <= self.match.ply:
             raise NoSuchPly(f"match {self.id} has no ply {ply}: they are {first} to {self.match.ply}")
-        async with self._past_lock:
-            history = self.match.history()[: ply - first]
-            past = self._past
-            if past is None or past.history() != history[: past.ply - first]:
-                past = started(self._stored.beginning, [chair.name for chair in self._stored.chairs])
-            past = past.fork()
-            past.seats = self.match.seats
-            await asyncio.to_thread(go_on, past, history)
-            self._past = past
-            return past
+        return await self._past.at(self.match, ply - first)
 
     async def course(self) -> list[list[int]]:
         """The totals of all seats, then of the rivals, after every ply. Only once the game is over."""
         if not self.open:
             raise NotOver(f"match {self.id} is still running")
-        names = [chair.name for chair in self._stored.chairs]
-        first = started(self._stored.beginning, names)
-        return await asyncio.to_thread(totals_of, first, self.match.history())
+        return await self._past.totals(self.match)
 
     # What is done to it
 

@@ -1,9 +1,10 @@
 """Matches that are kept but can't be loaded here: why not, and what is still to be had of them."""
 
+from perijove.engine.document import FORMAT
 from perijove.engine.errors import WrongRecord
 from perijove.engine.message import english
 from perijove.engine.option import Json
-from perijove.engine.record import FORMAT, Record
+from perijove.engine.record import Record
 from perijove.engine.start import titles
 from perijove.server.problems.errors import OtherRuleset, Unloadable
 from perijove.server.storage.rows import BOT, CHOOSE, Stored

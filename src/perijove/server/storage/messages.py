@@ -16,11 +16,21 @@ ALONE = "alone"
 REPLACED = "replaced"
 REMATCH = "rematch"
 
+LOST = {fault: f"lost-{fault}" for fault in ("illegal", "garbage", "late", "dead", "failed")}
+"""The notes that a program has lost a decision, by how it did."""
+
 NOTES = {
     JOINED: english("{name} takes a seat."),
     AGAIN: english("{name} is here on another device too."),
     ALONE: english("{name} has signed out the other devices."),
     REPLACED: english("{bot}, who plays for {name}, has failed; {other} goes on in its place."),
+    LOST["illegal"]: english("{bot}, who plays for {name}, chose what is no option; the first useful one was taken."),
+    LOST["garbage"]: english(
+        "{bot}, who plays for {name}, gave an answer that can't be read; the first useful option was taken."
+    ),
+    LOST["late"]: english("{bot}, who plays for {name}, did not answer in time; the first useful option was taken."),
+    LOST["dead"]: english("{bot}, who plays for {name}, had ended; the first useful option was taken."),
+    LOST["failed"]: english("{bot}, who plays for {name}, has failed; the first useful option was taken."),
     REMATCH: english("{name} starts a rematch."),
 }
 """The notes of a table, by the name under which they are stored."""

@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-from games.mars.table import table
-from games.mars.test_worth import PRICES
 from perijove.engine.message import Words
 from perijove.games.mars.effects.describe import describe_effect, describe_lasting, describe_points
 from perijove.games.mars.effects.describe_lasting import describe_trigger
@@ -19,7 +17,6 @@ from perijove.games.mars.effects.node import Node
 from perijove.games.mars.effects.printed import BLANK, Printed
 from perijove.games.mars.effects.walk import walk
 from perijove.games.mars.things import ANIMALS
-from perijove.games.mars.worth import expected, worth_of, worth_of_lasting, worth_of_points
 
 from .samples import COUNTS, EFFECTS, LASTING, NEEDS, POINTS, SAMPLES, TRIGGERS, kinds
 from .strict import strict_words
@@ -64,18 +61,6 @@ def test_every_kind_is_drawn() -> None:
 def test_every_kind_survives_export(sample: Node) -> None:
     data = json.loads(json.dumps(export(sample)))
     assert read(data) == sample
-
-
-def test_every_kind_is_weighed() -> None:
-    s = table()
-    for effect in EFFECTS:
-        assert isinstance(worth_of(s, 0, effect, PRICES), float)
-    for lasting in LASTING:
-        assert worth_of_lasting(s, 0, lasting, PRICES) >= 0
-    for trigger in TRIGGERS:
-        assert expected(trigger, PRICES) > 0
-    for points in POINTS:
-        assert isinstance(worth_of_points(s, 0, points, PRICES), float)
 
 
 def linted(sample: Node) -> list[str]:

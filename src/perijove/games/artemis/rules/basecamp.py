@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag, Name
 from perijove.engine.message import Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.artemis.codes import (

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Each, Field, Fields, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.question import STEP_ENDS, Flow, Moment, Question
 from perijove.games.artemis.asking import IN_TILE, NO_DRONES, NO_ENERGY, NO_MINERALS, NOT_IN_GAME, Declinable, InTile
 from perijove.games.artemis.codes import (
     ASSAULT_POD,
@@ -189,6 +191,7 @@ def raids(s: Artemis) -> Flow[None]:
                     _raid(s, me, target)
     s.phase = ACTIVATION
     s.current = s.first
+    yield STEP_ENDS
 
 
 def _raid(s: Artemis, me: int, target: int) -> None:
@@ -226,6 +229,7 @@ def activation(s: Artemis) -> Flow[None]:
     s.current = (me + 1) % s.players
     if s.current == s.first:
         s.phase = HEATING
+    yield STEP_ENDS
 
 
 def usable(s: Artemis, colony: Colony, used: list[int]) -> list[int]:

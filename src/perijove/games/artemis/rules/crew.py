@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Each, Field, Fields, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.artemis.asking import (

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.artemis.codes import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUARRY, ROLL_NUMBERS, TILES, VENTS

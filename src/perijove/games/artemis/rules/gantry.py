@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.artemis.codes import BUILD_COST, MINERALS, MOST, TILES
@@ -94,15 +95,17 @@ def _resolve(s: Artemis, offer: Offer) -> Flow[None]:
                 passed.append(owner)
                 continue
         s.gantry = [other for other in s.gantry if other.tile != offer.tile]
+        outbid = [owner_of(die) for die in dice[:place]]
+        due = [player for player in s.turn_order() if player in outbid and player != owner and player not in passed]
+        s.relief_due = due
         if owner < DRONE_1:
             yield from gain_building(s, owner, offer.tile)
         else:
             s.gone = [*s.gone, offer.tile]
             s.tell(DRONE_TILE, owner, s.parts.label[offer.tile])
-        outbid = [owner_of(die) for die in dice[:place]]
-        for player in s.turn_order():
-            if player in outbid and player != owner and player not in passed:
-                yield from advance(s, player)
+        for number, player in enumerate(due):
+            s.relief_due = due[number + 1 :]
+            yield from advance(s, player)
         return
     s.gantry = [Offer(offer.tile) if other.tile == offer.tile else other for other in s.gantry]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Reason, Words
-from perijove.engine.question import Flow, Question
+from perijove.engine.question import STEP_ENDS, Flow, Question
 from perijove.games.artemis.asking import Remaining, remaining
 from perijove.games.artemis.codes import COLONISTS, ENERGY, SHELTERS
 from perijove.games.artemis.messages import FROZE, HEATED
@@ -44,6 +44,7 @@ FREEZE: Final = Freeze(
     "Your Energy can't warm everybody: choose who is lost.",
     spot="who:shelters:{}",
     moment=remaining(ALL_COLONISTS),
+    unordered=len(COLONISTS),
 )
 
 
@@ -68,3 +69,4 @@ def heating(s: Artemis) -> Flow[None]:
     s.current = (me + 1) % s.players
     if s.current == s.first:
         s.phase = GARAGE if s.round == s.rounds else REFRESH
+    yield STEP_ENDS

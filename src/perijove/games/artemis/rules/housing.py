@@ -52,6 +52,9 @@ class Staff(Declinable[InTile]):
     def asks(self, s: Artemis, me: int, about: InTile, words: Words) -> str:
         return words.say("Choose who moves from your Shelters into {tile}.", tile=say_tile(s, about.tile, words))
 
+    def goes_on(self, about: InTile, before: InTile) -> bool:
+        return about.tile == before.tile
+
 
 STAFF_ENOUGH: Final = 4
 STAFF: Final = Staff(
@@ -60,6 +63,7 @@ STAFF: Final = Staff(
     "Choose who moves from your Shelters into your new building.",
     spot="who:shelters:{}",
     moment=IN_TILE,
+    unordered=STAFF_ENOUGH,
 )
 
 

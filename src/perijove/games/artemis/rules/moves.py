@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.question import STEP_ENDS, Flow, Moment, Question
 from perijove.games.artemis.asking import Declinable, Remaining, remaining
 from perijove.games.artemis.codes import (
     COLONISTS,
@@ -149,6 +150,7 @@ def maintenance_moves(s: Artemis) -> Flow[None]:
     s.current = (me + 1) % s.players
     if s.current == s.first:
         s.phase = PODS
+    yield STEP_ENDS
 
 
 def garage_moves(s: Artemis) -> Flow[None]:

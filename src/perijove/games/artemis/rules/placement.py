@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.games.artemis.codes import (
     ACADEMY,
     DOORSTEP,
@@ -160,8 +161,7 @@ def roll(s: Artemis) -> Flow[None]:
         s.tell(ROLLED, player, ROLL_NUMBERS[tuple(pool)])
     s.phase = PLACEMENT
     s.current = s.first
-    return
-    yield  # a step is a flow, even one that asks nothing
+    yield STEP_ENDS
 
 
 def place_die(s: Artemis) -> Flow[None]:
@@ -210,6 +210,7 @@ def place_die(s: Artemis) -> Flow[None]:
         if toolboxes:
             give(s, me, TOOLBOXES, toolboxes)
     _next_player(s)
+    yield STEP_ENDS
 
 
 def _recon(s: Artemis, me: int, region: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.games.artemis.asking import NOT_IN_GAME
 from perijove.games.artemis.codes import BUILDING, COLONIST
 from perijove.games.artemis.messages import (
@@ -73,8 +73,7 @@ def refresh(s: Artemis) -> Flow[None]:
     else:
         s.phase = ROLL if s.solo() else FIRST
     _lay_out(s)
-    return
-    yield  # a step is a flow, even one that asks nothing
+    yield STEP_ENDS
 
 
 def _lay_out(s: Artemis) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Flow
+from perijove.engine.question import STEP_ENDS, Flow
 from perijove.games.artemis.asking import Declinable, Remaining, remaining
 from perijove.games.artemis.codes import (
     ACADEMY,
@@ -74,7 +74,12 @@ class Hire(Declinable[Remaining]):
 
 HIRE_ENOUGH: Final = 4
 HIRE: Final = Hire(
-    "hire", (*COLONISTS, "enough"), "Choose whom you hire.", spot="doorstep:{}", moment=remaining(MOST_HIRED)
+    "hire",
+    (*COLONISTS, "enough"),
+    "Choose whom you hire.",
+    spot="doorstep:{}",
+    moment=remaining(MOST_HIRED),
+    unordered=HIRE_ENOUGH,
 )
 
 
@@ -103,6 +108,7 @@ def resolve(s: Artemis) -> Flow[None]:
         s.region = 0
         s.phase = MOVES
         s.current = s.first
+    yield STEP_ENDS
 
 
 def _harvest(s: Artemis, region: int) -> Flow[None]:

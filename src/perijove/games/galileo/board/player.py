@@ -1,6 +1,6 @@
 """A player's board as the web shows it: four moons with their tracks and robots, and what lies around them."""
 
-from perijove.engine.form import unseen
+from perijove.engine.form_fields import unseen
 from perijove.engine.message import Words, capital
 from perijove.games.galileo.board import drawing, signs
 from perijove.games.galileo.board.book import Page

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.message import Message, Reason, Words, english
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.galileo.components import (

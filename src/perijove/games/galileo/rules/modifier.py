@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.galileo.components import BITS, MEMBERS, MOONS, TYPES, UNITS, Components

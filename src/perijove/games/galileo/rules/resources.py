@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Number
 from perijove.engine.message import Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.galileo.components import DRILLING, EARTH, EUROPA, LENGTH, MARS, TRACKS

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.question import STEP_ENDS, Flow, Moment, Question
 from perijove.games.galileo.components import CHARACTERS, HIGHWAY, ROBOTS, ROW, TECHNOLOGIES, TRACKS
 from perijove.games.galileo.messages import LAST_ROUND, MARKED, PASSED, SWITCHED
 from perijove.games.galileo.names import TRACK_NAMES
@@ -154,6 +155,7 @@ def turn(s: Galileo) -> Flow[None]:
     board.cloned = False
     refill(s)
     end_turn(s)
+    yield STEP_ENDS
 
 
 def may_switch(board: Board) -> bool:

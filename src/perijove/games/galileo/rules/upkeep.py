@@ -34,7 +34,11 @@ class Unpaid(Tucked):
 
 
 UNPAID: Final = Unpaid(
-    "unpaid", CHARACTERS, "You can't pay all your characters: choose one who leaves.", spot="tucked:{}"
+    "unpaid",
+    CHARACTERS,
+    "You can't pay all your characters: choose one who leaves.",
+    spot="tucked:{}",
+    unordered=len(CHARACTERS),
 )
 
 

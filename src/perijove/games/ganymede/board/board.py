@@ -1,6 +1,6 @@
 """What Ganymede's board shows, from what its reader sees: things with their pictures' data and their words."""
 
-from perijove.engine.form import known, unseen
+from perijove.engine.form_fields import known, unseen
 from perijove.engine.message import Words, capital
 from perijove.engine.question import Choice
 from perijove.engine.seen import Seen

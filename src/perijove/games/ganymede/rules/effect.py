@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.ganymede.components import (
@@ -108,6 +109,9 @@ class Gain(Question[Ganymede, Application]):
             return (f"track:{s.boards[me].reputation + 1}",)
         return ("pile",) if option == GAIN_SHIP else ()
 
+    def goes_on(self, about: Application, before: Application) -> bool:
+        return about.menu is before.menu
+
 
 GAIN_ADAPT: Final = 4
 GAIN_TRANSFER: Final = 5
@@ -119,6 +123,7 @@ GAIN: Final = Gain(
     (*(f"recruit-{colour}" for colour in COLOURS), "adapt", "transfer", "reputation", "ship", "stop"),
     "Choose what the effect gives you.",
     moment=APPLICATION,
+    unordered=GAIN_ADAPT,
 )
 
 

@@ -14,8 +14,10 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
     were in that hand. The result depends on what is known and on ``rng`` alone: whatever is hidden is sorted before it
     is shuffled.
     """
+    s.tile_pile = sorted(s.tile_pile)
+    s.earth_pile = sorted(s.earth_pile)
+    s.mars_pile = sorted(s.mars_pile)
     for pile in (s.tile_pile, s.earth_pile, s.mars_pile):
-        pile.sort()
         rng.shuffle(pile)
     hidden = s.ship_pile.copy()
     for player, board in enumerate(s.boards):
@@ -26,8 +28,7 @@ def redeal(s: Ganymede, seat: int, rng: Rng) -> None:
         return
     hidden.sort()
     rng.shuffle(hidden)
-    for place in range(len(s.ship_pile)):
-        s.ship_pile[place] = hidden.pop()
+    s.ship_pile = [hidden.pop() for _ in s.ship_pile]
     for player, board in enumerate(s.boards):
         if player == seat:
             continue
@@ -59,7 +60,7 @@ def _deal_story(s: Ganymede, seat: int, hidden: list[int], rng: Rng) -> None:
         if player != seat:
             ships = [told.ships[card] for card in told.hands[player]]
             board.hand_secret = [ship for ship in ships if ship not in board.hand_open]
-    for place, what in enumerate(s.ship_story):
-        card = recall.cards[place]
-        if card >= 0:
-            s.ship_story[place] = event(kind_of(what), player_of(what), told.ships[card])
+    s.ship_story = [
+        event(kind_of(what), player_of(what), told.ships[card]) if card >= 0 else what
+        for what, card in zip(s.ship_story, recall.cards, strict=True)
+    ]

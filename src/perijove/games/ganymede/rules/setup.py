@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.engine.rng import Rng
 from perijove.games.ganymede.components import FIRST_MARS, SHIPS, SHUTTLES, TILES, Components
 from perijove.games.ganymede.explain import explain_ship
@@ -87,7 +87,7 @@ def reveal_ships(s: Ganymede) -> Flow[None]:
     """The ships not chosen are shuffled into the pile; everybody reveals the two chosen [Set-up 5]."""
     s.reveal()
     for player, board in enumerate(s.boards):
-        s.ship_pile += board.dealt
+        s.ship_pile = s.ship_pile + board.dealt
         board.dealt = []
         board.ships = board.chosen
         board.chosen = []
@@ -95,5 +95,4 @@ def reveal_ships(s: Ganymede) -> Flow[None]:
     s.rng.shuffle(s.ship_pile)
     s.phase = TURN
     s.tell(FIRST_PLAYER, s.first)
-    return
-    yield  # a step is a flow, even one that asks nothing
+    yield STEP_ENDS

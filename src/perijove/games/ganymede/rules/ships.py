@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.ganymede.components import FLAT, SHIPS
@@ -21,7 +22,7 @@ from perijove.games.ganymede.names import CONDITIONS, SITE_NAMES, points_name
 from perijove.games.ganymede.rules import story
 from perijove.games.ganymede.rules.settlers import CHOSEN, NO_SHIP_THERE, complete, needed
 from perijove.games.ganymede.score import ship_points
-from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, SITES, TOP, VACANT, Board, Ganymede
+from perijove.games.ganymede.state import BOTTOM, HAND_LIMIT, LAUNCHING, SITES, TOP, VACANT, Board, Ganymede, without
 
 NO_SHIP_ON_DISPLAY: Final = Message("ship {ship} is not on display")
 PILE_EMPTY: Final = Message("the pile of ships is empty")
@@ -234,7 +235,8 @@ def can_take_ship(s: Ganymede) -> bool:
 
 def display_ship(s: Ganymede) -> int:
     """Turn up the top of the pile for the display."""
-    ship = s.ship_pile.pop()
+    ship = s.ship_pile[-1]
+    s.ship_pile = s.ship_pile[:-1]
     story.tell(s, story.SHOWN, 0, ship)
     return ship
 
@@ -252,14 +254,15 @@ def take_ship(s: Ganymede, me: int, left: int, launched: bool = False) -> Flow[b
     if ship == SHIP_STOP:
         return False
     if ship == SHIP_PILE:
-        drawn = s.ship_pile.pop()
+        drawn = s.ship_pile[-1]
+        s.ship_pile = s.ship_pile[:-1]
         board.hand_secret = [*board.hand_secret, drawn]
         story.tell(s, story.DRAWS, me, drawn)
         s.reveal()
         s.tell_others(me, DREW_SHIP, me)
         s.tell_only(me, DREW_THIS, me, drawn)
     else:
-        s.ship_row.remove(ship)
+        s.ship_row = without(s.ship_row, ship)
         board.hand_open = [*board.hand_open, ship]
         story.tell(s, story.TAKES, me, ship)
         s.tell(TOOK_SHIP, me, ship)
@@ -275,7 +278,7 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
     board = s.boards[me]
     hand = board.hand
     if not hand:
-        board.ships[site] = VACANT
+        board.place(site, VACANT)
         return
     ship = yield PLACE.among(me, hand, FreeSite(site))
     if ship in board.hand_open:
@@ -283,7 +286,7 @@ def _place(s: Ganymede, me: int, site: int) -> Flow[None]:
     else:
         board.hand_secret = [own for own in board.hand_secret if own != ship]
         s.reveal()
-    board.ships[site] = ship
+    board.place(site, ship)
     story.tell(s, story.PLACES, me, ship)
     s.tell(PLACED, me, ship, site)
 
@@ -298,7 +301,7 @@ def launch(s: Ganymede, me: int, site: int) -> Flow[None]:
 
     board = s.boards[me]
     ship = board.ships[site]
-    board.ships[site] = LAUNCHING
+    board.place(site, LAUNCHING)
     board.launched = [*board.launched, ship]
     place = TOP if site == 0 else BOTTOM
     for colour in range(4):
@@ -355,6 +358,6 @@ def limit_hand(s: Ganymede, me: int) -> Flow[None]:
         story.tell(s, story.RETURNS, me, ship)
         board.hand_secret = [own for own in board.hand_secret + board.hand_open if own != ship]
         board.hand_open = []
-        s.ship_pile.insert(0, ship)
+        s.ship_pile = [ship, *s.ship_pile]
         s.tell_others(me, RETURNED, me)
         s.tell_only(me, RETURNED_THIS, me, ship)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Counts, Field, Fields, Name
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_lists import Counts
+from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.ganymede.components import COLOURS, FIRST_MARS, REPUTATION, SHUTTLES, WHITE
@@ -25,6 +27,7 @@ from perijove.games.ganymede.state import (
     Application,
     Board,
     Ganymede,
+    without,
 )
 
 NO_SHUTTLE_ON_DISPLAY: Final = Message("{shuttle} is not on display")
@@ -73,6 +76,7 @@ WHITE_SETTLER: Final = White(
     COLOURS,
     "Choose a settler of any colour to fly.",
     moment=Fields(None, (Field("shuttle", Name(SHUTTLES)), Field("crew", _CREW))),
+    unordered=len(COLOURS),
 )
 
 
@@ -109,7 +113,12 @@ class Lost(Question[Ganymede, Flying]):
 
 
 LOST: Final = Lost(
-    "lost", COLOURS, "Mars has no room for all: choose who is lost in space.", spot="flying:{}", moment=FLYING
+    "lost",
+    COLOURS,
+    "Mars has no room for all: choose who is lost in space.",
+    spot="flying:{}",
+    moment=FLYING,
+    unordered=len(COLOURS),
 )
 
 
@@ -146,6 +155,7 @@ BOARDING: Final = Boarding(
     (f"{colour}>{site}" for colour in COLOURS for site in SITES),
     "Choose who boards which ship.",
     moment=FLYING,
+    unordered=len(COLOURS) * len(SITES),
 )
 
 
@@ -198,11 +208,16 @@ def use_shuttle(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     board = s.boards[me]
     parts = s.parts
     s.tell(USED_SHUTTLE, me, shuttle)
-    (s.earth_row if shuttle < FIRST_MARS else s.mars_row).remove(shuttle)
+    if shuttle < FIRST_MARS:
+        s.earth_row = without(s.earth_row, shuttle)
+    else:
+        s.mars_row = without(s.mars_row, shuttle)
     kind = parts.shuttle_type[shuttle]
     rows = min(board.columns)
     board.shuttles = [*board.shuttles, shuttle]
-    board.columns[kind] += 1
+    columns = board.columns.copy()
+    columns[kind] += 1
+    board.columns = columns
     completed = min(board.columns) > rows
     if completed:
         board.launches_due += 1

@@ -7,6 +7,7 @@ drew a ship, or put one under the pile, saw which; the others saw only that it h
 
 from typing import Final
 
+from perijove.engine.native import i64
 from perijove.games.ganymede.state import Ganymede
 
 TAKES: Final = 0
@@ -29,17 +30,17 @@ def event(kind: int, player: int, ship: int) -> int:
     return (ship << 3 | player) << 3 | kind
 
 
-def kind_of(what: int) -> int:
+def kind_of(what: i64) -> i64:
     """What happened: ``TAKES`` and so on."""
     return what & 7
 
 
-def player_of(what: int) -> int:
+def player_of(what: i64) -> i64:
     """Who did it."""
     return what >> 3 & 7
 
 
-def ship_of(what: int) -> int:
+def ship_of(what: i64) -> i64:
     """With which ship."""
     return what >> 6
 
@@ -54,10 +55,12 @@ def tell(s: Ganymede, kind: int, player: int, ship: int) -> None:
     if not s.ship_story:
         if kind != RETURNS:
             return
+        begun: list[int] = []
         for number, board in enumerate(s.boards):
-            s.ship_story += [event(TAKES, number, own) for own in board.hand_open]
-            s.ship_story += [event(DRAWS, number, own) for own in board.hand_secret]
-    s.ship_story.append(event(kind, player, ship))
+            begun += [event(TAKES, number, own) for own in board.hand_open]
+            begun += [event(DRAWS, number, own) for own in board.hand_secret]
+        s.ship_story = begun
+    s.ship_story = [*s.ship_story, event(kind, player, ship)]
     if kind == SHOWN and _all_shown(s):
         _end(s)
 

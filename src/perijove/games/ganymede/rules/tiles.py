@@ -1,10 +1,10 @@
 """Taking and discarding settler tiles [Taking a settler tile, Discarding settler tiles]."""
 
-from bisect import insort
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.ganymede.components import SHUTTLES, TILES
@@ -12,7 +12,7 @@ from perijove.games.ganymede.explain import clauses, effects
 from perijove.games.ganymede.messages import DISCARDED, TOOK_TILE
 from perijove.games.ganymede.names import COLOUR_NAMES, shuttle_name
 from perijove.games.ganymede.rules.effect import apply, apply_all, gains
-from perijove.games.ganymede.state import TILE_LIMIT, Board, Ganymede
+from perijove.games.ganymede.state import TILE_LIMIT, Board, Ganymede, plus, without
 
 NOT_YOUR_TILE: Final = Message("you don't have tile {tile}")
 NEEDS_ROOM: Final = Message("one of your three tiles has to make room")
@@ -104,6 +104,7 @@ DROP: Final = Drop(
             Field("dropped", Number(0, TILE_LIMIT)),
         ),
     ),
+    unordered=ENOUGH,
 )
 
 
@@ -117,8 +118,8 @@ def take_tile(s: Ganymede, me: int, tile: int) -> Flow[None]:
     s.tell(TOOK_TILE, me, tile)
     if len(board.tiles) == TILE_LIMIT:
         yield from pay_tile(s, me, Discarding(tile=tile))
-    s.tile_row.remove(tile)
-    insort(board.tiles, tile)
+    s.tile_row = without(s.tile_row, tile)
+    board.tiles = plus(board.tiles, tile)
     kind = parts.tile_type[tile]
     works = 0
     for own in board.tiles:
@@ -169,6 +170,7 @@ def pay_tile(s: Ganymede, me: int, purpose: Discarding) -> Flow[None]:
 
 def drop_tile(s: Ganymede, me: int, tile: int) -> None:
     """Tiles are discarded face up."""
-    s.boards[me].tiles.remove(tile)
+    board = s.boards[me]
+    board.tiles = without(board.tiles, tile)
     s.tile_discard = [*s.tile_discard, tile]
     s.tell(DISCARDED, me, tile)

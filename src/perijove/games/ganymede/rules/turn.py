@@ -1,11 +1,10 @@
 """A player's turn, and when the game ends [Turn, End of turn, End of the game]."""
 
-from bisect import insort
 from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.games.ganymede.components import SHUTTLES, TILES
 from perijove.games.ganymede.messages import LAST_ROUND, RESHUFFLED
 from perijove.games.ganymede.rules.settlers import complete
@@ -13,7 +12,7 @@ from perijove.games.ganymede.rules.setup import SHIP_ROW, SHUTTLE_ROW, TILE_ROW
 from perijove.games.ganymede.rules.ships import display_ship, launches, limit_hand
 from perijove.games.ganymede.rules.shuttle import unusable, usable, use_shuttle, using
 from perijove.games.ganymede.rules.tiles import discard_tiles, take_tile, taking
-from perijove.games.ganymede.state import HAND_LIMIT, Ganymede
+from perijove.games.ganymede.state import HAND_LIMIT, Ganymede, plus
 
 SHIPS_TO_END: Final = 4
 SHORT_SHIPS: Final = 2
@@ -90,6 +89,7 @@ def turn(s: Ganymede) -> Flow[None]:
     board.careful = False
     refill(s)
     end_turn(s)
+    yield STEP_ENDS
 
 
 def refill(s: Ganymede) -> None:
@@ -102,16 +102,19 @@ def refill(s: Ganymede) -> None:
             s.tile_discard = []
             s.rng.shuffle(s.tile_pile)
             s.tell(RESHUFFLED)
-        insort(s.tile_row, s.tile_pile.pop())
+        s.tile_row = plus(s.tile_row, s.tile_pile[-1])
+        s.tile_pile = s.tile_pile[:-1]
         s.reveals += 1
     while len(s.earth_row) < SHUTTLE_ROW and s.earth_pile:
-        insort(s.earth_row, s.earth_pile.pop())
+        s.earth_row = plus(s.earth_row, s.earth_pile[-1])
+        s.earth_pile = s.earth_pile[:-1]
         s.reveals += 1
     while len(s.mars_row) < SHUTTLE_ROW and s.mars_pile:
-        insort(s.mars_row, s.mars_pile.pop())
+        s.mars_row = plus(s.mars_row, s.mars_pile[-1])
+        s.mars_pile = s.mars_pile[:-1]
         s.reveals += 1
     while len(s.ship_row) < SHIP_ROW and s.ship_pile:
-        insort(s.ship_row, display_ship(s))
+        s.ship_row = plus(s.ship_row, display_ship(s))
         s.reveals += 1
 
 

@@ -118,12 +118,12 @@ def resolve_bonus(s: Mars, card: int) -> Flow[None]:
     destroyed = yield from effect(s, number)
     bot.resolving = [other for other in bot.resolving if other != card]
     if destroyed:
-        bot.destroyed.append(card)
+        bot.destroyed = [*bot.destroyed, card]
         s.tell(BOT_DESTROYS, number)
     elif card in bot.recurring:
-        bot.aside.append(card)
+        bot.aside = [*bot.aside, card]
     else:
-        bot.bonus_discard.append(card)
+        bot.bonus_discard = [*bot.bonus_discard, card]
 
 
 def competition(s: Mars, bot: MarsBot, card: int) -> Flow[None]:
@@ -131,7 +131,7 @@ def competition(s: Mars, bot: MarsBot, card: int) -> Flow[None]:
     bot.resolving = [*bot.resolving, card]
     done = yield from compete(s)
     bot.resolving = [other for other in bot.resolving if other != card]
-    bot.bonus_discard.append(card)
+    bot.bonus_discard = [*bot.bonus_discard, card]
     if done:
         return
     if bot.bonus_deck or bot.bonus_discard != [card]:  # another one, not this one again and again

@@ -32,7 +32,7 @@ def resolve_project(s: Mars, number: int, only_first: bool = False) -> Flow[None
     """Move a track for each tag; a card without any is a failed action. Then it lies in MarsBot's pile."""
     bot = bot_of(s)
     card = CARDS[number]
-    bot.played.append(number)
+    bot.played = [*bot.played, number]
     yield from card_effects(s, card)
     tags = bot_tags(card)
     if not tags:

@@ -13,6 +13,7 @@ from perijove.games.mars.marsbot.bot import (
     LOBBYISTS,
     OVERACHIEVEMENT,
     MarsBot,
+    blank_bot,
 )
 from perijove.games.mars.marsbot.corporations import (
     BOT_CORPORATIONS,
@@ -32,7 +33,7 @@ from perijove.games.mars.marsbot.resolve import resolve_tag
 from perijove.games.mars.marsbot.turn import BOT_RESEARCH, bonus_count, deal_bot, take_projects
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.draw import take_card
-from perijove.games.mars.state import Mars
+from perijove.games.mars.state import Mars, with_one
 from perijove.games.mars.things import SPACE
 
 PRELUDE_PROJECTS: Final = 3
@@ -45,7 +46,7 @@ RANDOM_BOT_CORPORATION: Final = -2
 
 def new_bot(level: int, corporation: int, rng: Rng) -> MarsBot:
     """MarsBot before the game, with its bonus cards shuffled. ``corporation`` may be left to chance till later."""
-    bot = MarsBot(level)
+    bot = blank_bot(level)
     bot.corporation = corporation
     bot.bonus_deck = [FIRST_BONUS + number for number in range(COMMON_BONUS_CARDS)]
     rng.shuffle(bot.bonus_deck)
@@ -80,9 +81,9 @@ def set_up_corporation(s: Mars) -> Flow[None]:
 def _begin(s: Mars, bot: MarsBot) -> Flow[None]:
     corporation = BOT_CORPORATIONS[bot.corporation]
     for track, space in corporation.white:
-        bot.white[track] |= 1 << space
+        bot.white = with_one(bot.white, track, bot.white[track] | 1 << space)
     for track, space in corporation.black:
-        bot.black[track] |= 1 << space
+        bot.black = with_one(bot.black, track, bot.black[track] | 1 << space)
     if corporation.recurring >= 0:
         bot.recurring = [FIRST_BONUS + corporation.recurring]
         bot.aside = [FIRST_BONUS + corporation.recurring]

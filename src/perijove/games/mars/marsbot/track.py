@@ -36,7 +36,7 @@ from perijove.games.mars.marsbot.messages import (
 from perijove.games.mars.marsbot.money import bot_of, bot_rate, earn, fail
 from perijove.games.mars.marsbot.place import can_place_city, forest_icon, place_city, sea_icon, warm_icon
 from perijove.games.mars.rules.happening import WHITE_CUBE_REACHED, happens
-from perijove.games.mars.state import BOT, Mars
+from perijove.games.mars.state import BOT, Mars, with_one
 
 TRACK_MONEY: Final = 2
 """What a move on a paid track brings."""
@@ -60,7 +60,7 @@ def advance(s: Mars, track: BotTrack) -> Flow[None]:
         s.tell(BOT_EFFECT, bot.corporation)
         yield from earn(s, TRACK_MONEY)
     if bot.marked[track] >> space & 1:
-        bot.marked[track] &= ~(1 << space)
+        bot.marked = with_one(bot.marked, track, bot.marked[track] & ~(1 << space))
         s.tell(BOT_REMEMBERS)
         return
     replaced = yield from cubes(s, track, space)
@@ -106,13 +106,13 @@ def cubes(s: Mars, track: BotTrack, space: int) -> Flow[bool]:
     bot = bot_of(s)
     bit = 1 << space
     if bot.white[track] & bit:
-        bot.white[track] &= ~bit
+        bot.white = with_one(bot.white, track, bot.white[track] & ~bit)
         s.tell(BOT_CUBE, bot.corporation)
         yield from happens(s, WHITE_CUBE_REACHED, BOT)
         if bot.corporation == HELION:
             return True
     if bot.black[track] & bit:
-        bot.black[track] &= ~bit
+        bot.black = with_one(bot.black, track, bot.black[track] & ~bit)
         s.tell(BOT_CUBE, bot.corporation)
         if bot.corporation == HELION:
             yield from warm_icon(s)

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import Each, Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_lists import Each
+from perijove.engine.form_values import Name, Number
 from perijove.engine.layout import Segment
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Moment, Question
-from perijove.engine.row import Row
+from perijove.engine.row import CellRow
 from perijove.games.mars.names import helds_name, money_name, productions_name, resources_name
 from perijove.games.mars.state import Mars
 from perijove.games.mars.things import ENERGY, HEAT, MEGACREDITS, MICROBES, RESOURCES, STEEL
@@ -46,7 +48,7 @@ class AmountsForm(Each):
         labels = [str(number) for number in range(MOST + 1)]
         return [Segment("", 0, 1, "1 for each amount that is possible", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: Row, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
         assert isinstance(value, list)
         for amount in value:
             assert isinstance(amount, int)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.effects.pair import pair
@@ -22,7 +23,7 @@ from perijove.games.mars.names import money_name, productions_name, resources_na
 from perijove.games.mars.parties import MARSBOT, PLAYER
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rules.resources import gain, lowest
-from perijove.games.mars.state import BOT, Mars
+from perijove.games.mars.state import BOT, Mars, with_one
 from perijove.games.mars.things import MEGACREDITS, PLANTS, RESOURCES, Resource
 
 NO_SUCH_PLAYER: Final = Message("there is no player {number}")
@@ -263,7 +264,7 @@ def push_back(s: Mars, track: BotTrack, steps: int) -> None:
     bot = s.bot
     assert bot is not None
     for _ in range(steps):
-        bot.marked[track] |= 1 << bot.tracks[track]
+        bot.marked = with_one(bot.marked, track, bot.marked[track] | 1 << bot.tracks[track])
         bot.tracks[track] -= 1
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
@@ -84,6 +85,7 @@ BUY: Final = Buy(
     moment=Fields(
         None, (Field("money", Number(0, MANY)), Field("bought", Number(0, ENOUGH)), Field("at_once", Flag()))
     ),
+    unordered=ENOUGH,
 )
 
 

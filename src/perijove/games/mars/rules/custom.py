@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.errors import BrokenRules
-from perijove.engine.form import Field, Fields
+from perijove.engine.form_fields import Field, Fields
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, MINING_AREA_CARD, MINING_RIGHTS_CARD

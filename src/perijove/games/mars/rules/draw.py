@@ -39,7 +39,9 @@ class KeepCard(Question[Mars, Moment]):
         return words.say("Choose one of these {number} cards to keep.", number=number)
 
 
-KEEP_CARD: Final = KeepCard("keep", PROJECT_CODES, "Choose a card to keep.", spot="offer:{}")
+KEEP_CARD: Final = KeepCard(
+    "keep", PROJECT_CODES, "Choose a card to keep.", spot="offer:{}", unordered=len(PROJECT_CODES)
+)
 
 
 class SwapCard(Question[Mars, Moment]):

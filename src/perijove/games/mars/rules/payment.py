@@ -6,7 +6,8 @@ offered first: metals as far as nothing is wasted, then money, then heat.
 
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Name, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.card import Card

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Flag, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Flag, Number
 from perijove.engine.message import Message, Reason, Words, fill
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, FIRST_PRELUDE, PRELUDE_CODES, PROJECT_CODES

@@ -65,7 +65,13 @@ class KeepPrelude(Question[Mars, Moment]):
         return words.say("You keep {card}. Choose the second prelude that you keep.", card=card_name(kept[0], words))
 
 
-KEEP_PRELUDE: Final = KeepPrelude("keep-prelude", PRELUDE_CODES, "Choose the preludes that you keep.", spot="offer:{}")
+KEEP_PRELUDE: Final = KeepPrelude(
+    "keep-prelude",
+    PRELUDE_CODES,
+    "Choose the preludes that you keep.",
+    spot="offer:{}",
+    unordered=len(PRELUDE_CODES),
+)
 
 
 def choose_start(s: Mars, me: int) -> Flow[None]:

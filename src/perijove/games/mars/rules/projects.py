@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from perijove.engine.form import Field, Fields, Number
+from perijove.engine.form_fields import Field, Fields
+from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
 from perijove.games.mars.cards.deck import PROJECT_CODES
@@ -124,6 +125,7 @@ SELL: Final = Sell(
     "Choose a card to sell for 1 M€.",
     spot="hand:{}",
     moment=Fields(None, (Field("sold", Number(0, SOLD)),)),
+    unordered=SOLD,
 )
 
 

@@ -154,28 +154,33 @@ def dealt_anew(cards: list[int], seen: set[int], free: list[int], rng: Rng) -> l
 # Corporations and preludes
 
 
-def redeal_corporations(s: Mars, seat: int, rng: Rng) -> None:
-    """The corporations dealt to others, and those that others left."""
-    pool = s.corporation_deck + hidden_in(s.removed_corporations, seat)
-    for board in others(s, seat):
-        pool += board.corporations
+def other_hands(hands: list[list[int]], pool: list[int], rng: Rng) -> list[list[int]]:
+    """Other hands of as many cards, from these and the pool: what is left stays in the pool, shuffled."""
+    for hand in hands:
+        pool += hand
     pool.sort()
     rng.shuffle(pool)
-    for board in others(s, seat):
-        board.corporations = sorted([pool.pop() for _ in board.corporations])
+    return [sorted([pool.pop() for _ in hand]) for hand in hands]
+
+
+def redeal_corporations(s: Mars, seat: int, rng: Rng) -> None:
+    """The corporations dealt to others, and those that others left."""
+    boards = others(s, seat)
+    pool = s.corporation_deck + hidden_in(s.removed_corporations, seat)
+    hands = other_hands([board.corporations for board in boards], pool, rng)
+    for board, hand in zip(boards, hands, strict=True):
+        board.corporations = hand
     s.removed_corporations = laid_anew(s.removed_corporations, seat, pool)
     s.corporation_deck = pool
 
 
 def redeal_preludes(s: Mars, seat: int, rng: Rng) -> None:
     """The preludes that others were dealt or keep, and those that others left."""
+    boards = others(s, seat)
     pool = s.prelude_deck + hidden_in(s.removed_preludes, seat)
-    for board in others(s, seat):
-        pool += board.preludes
-    pool.sort()
-    rng.shuffle(pool)
-    for board in others(s, seat):
-        board.preludes = sorted([pool.pop() for _ in board.preludes])
+    hands = other_hands([board.preludes for board in boards], pool, rng)
+    for board, hand in zip(boards, hands, strict=True):
+        board.preludes = hand
     s.removed_preludes = laid_anew(s.removed_preludes, seat, pool)
     s.prelude_deck = pool
 

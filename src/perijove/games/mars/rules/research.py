@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from perijove.engine.message import Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.marsbot.draft import bot_draft, deal_to_bot, end_bot_draft
@@ -70,6 +70,7 @@ def draft_one(s: Mars, me: int) -> Flow[None]:
         card = yield DRAFT_CARD.among(me, sorted(board.offer), NO_MOMENT)
         board.picked = [*board.picked, card]
     board.ready = True
+    yield STEP_ENDS
 
 
 def direction(s: Mars) -> int:
@@ -99,8 +100,7 @@ def pass_on(s: Mars) -> Flow[None]:
     s.reveal()
     if not any(board.offer for board in s.boards) and not (s.bot is not None and s.bot.pile):
         end_draft(s)
-    return
-    yield  # a step is a flow, even one that asks nothing
+    yield STEP_ENDS
 
 
 def end_draft(s: Mars) -> None:
@@ -133,6 +133,7 @@ def choose_research(s: Mars, me: int) -> Flow[None]:
         return
     yield from choose_cards(s, me, money_of(board))
     board.ready = True
+    yield STEP_ENDS
 
 
 def purchase(s: Mars) -> Flow[None]:
@@ -150,6 +151,7 @@ def purchase(s: Mars) -> Flow[None]:
             s.phase = PURCHASE
         else:
             yield from pay_money(s, me, price)
+    yield STEP_ENDS
 
 
 def pay_debt(s: Mars) -> Flow[None]:

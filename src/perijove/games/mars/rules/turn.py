@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from perijove.engine.message import Message, Reason, Words
-from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.question import NO_MOMENT, STEP_ENDS, Flow, Moment, Question
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.marsbot.final import last_forests
 from perijove.games.mars.messages import BEGINS_WITH, GAME_ENDS, PASSES
@@ -172,6 +172,7 @@ def action(s: Mars) -> Flow[None]:
         s.acted += 1
         if s.acted >= ACTIONS_IN_A_TURN:
             next_turn(s)
+    yield STEP_ENDS
 
 
 def next_turn(s: Mars) -> None:

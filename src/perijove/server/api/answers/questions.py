@@ -2,6 +2,7 @@
 
 from pydantic import BaseModel, Field
 
+from perijove.bots.asking import ask_data
 from perijove.engine.match import Match
 from perijove.server.play.hint import Hint
 
@@ -10,6 +11,7 @@ class ChoiceAnswer(BaseModel):
     """An option of a question."""
 
     code: str = Field(examples=["tile:T05"])
+    action: int = Field(description="Its number in the title's action space; an answer may name this, or the code.")
     text: str
     idle: bool = Field(False, description="Whether it would change nothing now: its price is paid, and that is all.")
 
@@ -22,6 +24,7 @@ class AskAnswer(BaseModel):
     question: str
     prompt: str
     options: list[ChoiceAnswer]
+    actions: list[int] = Field(description="The numbers of all options in the title's action space, ascending.")
     answers: list[str] = Field(
         description="Every answer that the question can ever have; /why says why one is not an option."
     )
@@ -34,11 +37,19 @@ class WhyAnswer(BaseModel):
     reasons: list[str] = Field(description="Every reason, in words; none if it can be chosen.")
 
 
-class ProspectAnswer(ChoiceAnswer):
+class ProspectAnswer(BaseModel):
     """An option, and what a bot expects of it."""
 
+    code: str = Field(examples=["tile:T05"])
+    text: str
     points: float = Field(description="Your points, on average over the imagined games.")
     lead: float = Field(description="By how many points you then lead the best rival; alone, your points.")
+    visits: int = Field(default=0, description="How often a bot that searches has tried it; 0: the bot doesn't say.")
+    value: float | None = Field(
+        default=None, description="What such a bot thinks it is worth, from 0 to 1: the chance to win and the lead."
+    )
+    low: float | None = Field(default=None, description="The true average lies above this, most likely,")
+    high: float | None = Field(default=None, description="and below this.")
 
 
 class HintAnswer(BaseModel):
@@ -50,29 +61,16 @@ class HintAnswer(BaseModel):
     options: list[ProspectAnswer] = Field(description="What it expects of that, and of the next best options.")
     worlds: int = Field(description="In how many games, imagined from what you know, it has tried each of them.")
     ahead: int = Field(description="How many choices ahead it looked in each; 0: to the end of the game.")
+    line: list[tuple[int, str]] = Field(
+        default=[], description="What a bot that searches expects to be chosen now and next: seats and codes."
+    )
 
 
 def asked_of(match: Match, seat: int | None, language: str, version: int) -> AskAnswer | None:
     """What a seat is asked now, in words; none if nothing."""
-    for choice in match.pending:
-        if choice.player == seat:
-            question = choice.question
-            return AskAnswer(
-                seat=seat,
-                version=version,
-                question=question.name,
-                prompt=match.prompt(choice, language),
-                options=[
-                    ChoiceAnswer(
-                        code=question.code(option),
-                        text=match.describe(choice, option, language),
-                        idle=match.idle(choice, option),
-                    )
-                    for option in match.listed(choice)
-                ],
-                answers=list(question.domain),
-            )
-    return None
+    if seat is None or all(choice.player != seat for choice in match.pending):
+        return None
+    return AskAnswer.model_validate(ask_data(match.seat(seat), language, version))
 
 
 def hint_answer(hint: Hint) -> HintAnswer:
@@ -80,5 +78,11 @@ def hint_answer(hint: Hint) -> HintAnswer:
     options = [ProspectAnswer(**prospect._asdict()) for prospect in hint.options]
     best = options[0]
     return HintAnswer(
-        bot=hint.bot, code=best.code, text=best.text, options=options, worlds=hint.worlds, ahead=hint.ahead
+        bot=hint.bot,
+        code=best.code,
+        text=best.text,
+        options=options,
+        worlds=hint.worlds,
+        ahead=hint.ahead,
+        line=list(hint.line),
     )

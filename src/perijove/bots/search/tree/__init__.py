@@ -1,0 +1,1 @@
+"""The search itself: knows no game, and is compiled."""

@@ -1,0 +1,57 @@
+"""``perijove train``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from perijove.cli.arguments import TitleName, named_file
+from perijove.engine.errors import MissingPackage
+from perijove.engine.message import english
+from perijove.engine.start import named_title
+
+EXAMPLES = (
+    "perijove train ganymede --minutes 30 --actors 4",
+    "perijove train galileo --folder mine --settings mine.toml",
+    "perijove train mars --actors 15 --minutes 480 --test-minutes 30",
+)
+
+
+def train(
+    title: TitleName,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            parser=named_file("--folder"),
+            help="Where everything is kept; the same command goes on there.",
+            show_default="training/TITLE",
+        ),
+    ] = None,
+    minutes: Annotated[float, typer.Option(min=0, help="How long to train.")] = 10.0,
+    actors: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    settings: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", parser=named_file("--settings"), help="Another training.toml than the title's own."
+        ),
+    ] = None,
+    device: Annotated[str, typer.Option(help="cpu or cuda.", show_default="a GPU where there is one")] = "",
+    seed: Annotated[int, typer.Option(min=0, help="Where chance begins.")] = 0,
+    test_minutes: Annotated[float, typer.Option(min=0, help="Measure it every so many minutes, too.")] = 0.0,
+) -> None:
+    """Train a network that plays a title, by letting it play against itself.
+
+    What has been learned is measured at the end, on deals apart. FOLDER has the curve (curve.jsonl) and the weights
+    (TITLE.weights), which the bot `learned` plays by. A training goes on from its folder after any interruption.
+    """
+    named_title(title)
+    try:
+        from perijove.train.run import Order, Run
+    except ModuleNotFoundError as problem:
+        raise MissingPackage(
+            english('training needs {package}: pip install "perijove[train]"'), package=str(problem.name)
+        ) from None
+    where = folder or Path("training") / title
+    order = Order(title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes)
+    Run(order, typer.echo).go()

@@ -1,0 +1,69 @@
+"""A choice in words: what is asked, what each option is, and why one can't be chosen."""
+
+from collections.abc import Callable, Sequence
+
+from perijove.engine.errors import IllegalChoice
+from perijove.engine.message import Message, Reason, Words, capital, fill
+from perijove.engine.naming import isolated
+from perijove.engine.question import Choice
+from perijove.engine.state import State
+
+NO_SUCH_ANSWER = Message("the question has no such answer")
+
+
+def prompted(state: State, choice: Choice, words: Words, seats: Sequence[str]) -> str:
+    """What is asked."""
+    return _spoken(choice.question.asks(state, choice.player, choice.about, words), seats)
+
+
+def described(state: State, choice: Choice, option: int, words: Words, seats: Sequence[str]) -> str:
+    """An option; of a legal one that would change nothing now, with these words."""
+    question = choice.question
+    if not 0 <= option < len(question.domain):
+        raise IllegalChoice(f"{question.name!r} has no answer number {option}")
+    said = _spoken(question.says(state, choice.player, option, choice.about, words), seats)
+    if option in choice.options and idle(state, choice, option):
+        return words.say("{option} (changes nothing now)", option=said)
+    return said
+
+
+def missing(
+    state: State, choice: Choice, option: int, words: Words, name: Callable[[str, int, Words], str]
+) -> list[str]:
+    """Every reason why an option can't be chosen; none if it can."""
+    question = choice.question
+    reasons = [Reason(NO_SUCH_ANSWER)]
+    if 0 <= option < len(question.domain):
+        reasons = list(question.missing(state, choice.player, option, choice.about))
+    return [reason.message.say(words, name, reason.values) for reason in reasons]
+
+
+def idle(state: State, choice: Choice, option: int) -> bool:
+    """Whether a legal option would change nothing now."""
+    return choice.question.idle(state, choice.player, option, choice.about)
+
+
+def refusal(where: str, choice: Choice, option: int, reasons: Sequence[str]) -> IllegalChoice:
+    """The error for an option that can't be chosen, with the reasons."""
+    question = choice.question
+    known = 0 <= option < len(question.domain)
+    meant = repr(question.code(option)) if known else f"answer number {option} to {question.name!r}"
+    legal = ", ".join(choice.codes)
+    return IllegalChoice(f"{where}: player {choice.player} can't choose {meant}: {'; '.join(reasons)}. Legal: {legal}")
+
+
+def no_answer(where: str, choice: Choice, meant: str) -> IllegalChoice:
+    """The error for an action that belongs to another question."""
+    legal = ", ".join([f"{action} ({code})" for action, code in zip(choice.actions, choice.codes, strict=True)])
+    asked = f"player {choice.player} is asked {choice.question.name!r}"
+    return IllegalChoice(f"{where}: {asked}, and {meant} is no answer to that. Legal: {legal}")
+
+
+def _spoken(text: str, seats: Sequence[str]) -> str:
+    """A sentence with the players' names. It begins with a capital letter, unless with a name."""
+    return named(text if text.startswith("{player") else capital(text), seats)
+
+
+def named(text: str, seats: Sequence[str]) -> str:
+    """A text with the players' names where ``{player0}`` stands, and so on."""
+    return fill(text, {f"player{number}": isolated(name) for number, name in enumerate(seats)})

@@ -1,0 +1,120 @@
+"""The file of a network: what is written is read again, and what doesn't fit is refused in words."""
+
+from pathlib import Path
+
+import numpy
+import pytest
+
+import perijove
+from perijove.bots.learned.bot import LearnedBot
+from perijove.bots.learned.vocabulary import Vocabulary
+from perijove.bots.learned.weights import FOLDER, Weights, WrongWeights
+from perijove.engine.errors import PerijoveError
+
+TITLE = "ganymede"
+
+
+def weights_of(seed: int = 1, width: int = 16) -> Weights:
+    """A small network that knows nothing."""
+    words = Vocabulary(perijove.titles()[TITLE])
+    chance = numpy.random.default_rng(seed)
+    players = max(words.title.players)
+    shapes = {
+        "coarse": (len(words.coarse_names), width),
+        "fine": (len(words.fine_names), 8),
+        "mix": (width, 8),
+        "block0.in": (width, width),
+        "block0.out": (width, width),
+        "policy": (len(words.actions), width),
+        "value": (12, width),
+        "ends": (2 * players, 12),
+    }
+    tables = {name: chance.normal(size=shape).astype(numpy.float32) for name, shape in shapes.items()}
+    for name, size in (("mix.bias", width), ("first.bias", width), ("last.bias", width), ("block0.in.bias", width)):
+        tables[name] = chance.normal(size=size).astype(numpy.float32)
+    for name, size in (("block0.out.bias", width), ("policy.bias", len(words.actions)), ("value.bias", 12)):
+        tables[name] = chance.normal(size=size).astype(numpy.float32)
+    tables["ends.bias"] = chance.normal(size=2 * players).astype(numpy.float32)
+    for name in ("first", "last", "block0.norm", "block0.norm.bias"):
+        tables[name] = chance.normal(size=width).astype(numpy.float32)
+    record = {"points": 15.0, "games": 12}
+    return Weights(TITLE, words.title.ruleset, words.coarse_names, words.fine_names, words.actions, tables, record)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    weights_of().save(tmp_path / "small.weights")
+    return tmp_path / "small.weights"
+
+
+def test_what_is_written_is_read_again(file: Path) -> None:
+    written, read = weights_of(), Weights.load(file, TITLE)
+    assert (read.title, read.ruleset, read.record) == (TITLE, written.ruleset, written.record)
+    assert (list(read.coarse), list(read.fine), list(read.actions)) == (
+        list(written.coarse),
+        list(written.fine),
+        list(written.actions),
+    )
+    for name, table in written.tables.items():
+        # A row has 127 steps to its largest number.
+        allowed = numpy.abs(table).max(axis=-1, keepdims=True) / (200 if table.ndim == 2 else 1000)
+        assert (numpy.abs(read.tables[name] - table) <= allowed).all(), name
+    assert len(read.name) == 10
+
+
+def test_every_damaged_byte_is_found(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    for at in (30, len(data) // 2, len(data) - 1):
+        damaged = data.copy()
+        damaged[at] ^= 1
+        file.write_bytes(damaged)
+        with pytest.raises(WrongWeights, match="damaged: their checksum is wrong"):
+            Weights.load(file)
+
+
+def test_what_is_no_such_file_is_refused(tmp_path: Path) -> None:
+    other = tmp_path / "other.weights"
+    other.write_text("perijove")
+    with pytest.raises(WrongWeights, match="is no file of weights"):
+        Weights.load(other)
+    with pytest.raises(WrongWeights, match="can't be read: No such file"):
+        Weights.load(tmp_path / "missing.weights")
+
+
+def test_weights_of_another_title_are_refused(file: Path) -> None:
+    with pytest.raises(WrongWeights, match="are for ganymede, not for galileo"):
+        Weights.load(file, "galileo")
+
+
+def test_weights_that_lack_an_action_are_refused(file: Path) -> None:
+    kept = weights_of()
+    tables = {**kept.tables, "policy": kept.tables["policy"][1:], "policy.bias": kept.tables["policy.bias"][1:]}
+    Weights(TITLE, 0, kept.coarse, kept.fine, kept.actions[1:], tables, kept.record).save(file)
+    with pytest.raises(WrongWeights, match=r"ruleset 0 of ganymede and know nothing of 1 actions .*, such as top:S01"):
+        Weights.load(file)
+
+
+def test_the_bot_plays_by_its_weights_and_by_nothing_else(file: Path) -> None:
+    def game(bot: LearnedBot) -> list[tuple[int, str]]:
+        match = perijove.new(TITLE, players=2, seed=5, options={"length": "short"})
+        for _ in range(40):
+            choice = match.pending[0]
+            match.choose(choice.player, bot.choose(match.seat(choice.player)))
+        return match.history()
+
+    best = game(LearnedBot(1, weights=str(file)))
+    assert best == game(LearnedBot(2, weights=str(file)))
+    assert best != game(LearnedBot(1, temperature=2.0, weights=str(file)))
+    assert game(LearnedBot(1, temperature=2.0, weights=str(file))) == game(
+        LearnedBot(1, temperature=2.0, weights=str(file))
+    )
+
+
+def test_a_title_without_weights_has_no_learned_player() -> None:
+    for code, title in perijove.titles().items():
+        there = (FOLDER / f"{code}.weights").exists()
+        assert LearnedBot.plays(title) == there
+        if not there:
+            match = perijove.new(code, players=2, seed=1)
+            with pytest.raises(PerijoveError, match="there is no learned player of"):
+                LearnedBot().choose(match.seat(match.pending[0].player))

@@ -1,0 +1,52 @@
+"""The games by which the search is measured: duplicate deals, written as they end, and gone on with."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "benchmarks/search.py"), *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=600)
+
+
+def test_games_are_played_from_duplicate_deals_and_never_twice(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    wanted = (
+        "play",
+        "--title",
+        "galileo",
+        "--a",
+        "horizon 20",
+        "--b",
+        "random",
+        "--simulations",
+        "4",
+        "--out",
+        str(out),
+    )
+    run(*wanted, "--games", "2")
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert sorted((row["deal"], row["seat"]) for row in rows) == [(5_000_000, 0), (5_000_000, 1)]
+    assert all(row["choices"] > 10 and len(row["totals"]) == 2 for row in rows)
+    with out.open("a") as file:
+        file.write('{"key": "cut o')  # as a crash leaves it
+    again = run(*wanted, "--games", "2")
+    assert "2 of them played before" in again.stderr
+    assert "| horizon 20 / random | galileo | 2 |" in again.stdout
+
+
+def test_the_table_goes_into_a_page(tmp_path: Path) -> None:
+    out, page = tmp_path / "games.jsonl", tmp_path / "page.md"
+    row = {"key": "1", "experiment": "x", "title": "mars", "deal": 1, "share": 1.0, "lead": 3, "spent": 1, "choices": 4}
+    out.write_text(json.dumps(row) + "\n" + json.dumps({**row, "key": "2", "share": 0.0, "lead": 0}) + "\n")
+    page.write_text("before\n<!-- search: begin -->\nold\n<!-- search: end -->\nafter\n")
+    run("table", str(out), "--into", str(page))
+    text = page.read_text()
+    assert text.startswith("before\n")
+    assert text.endswith("\nafter\n")
+    assert "| x | mars | 2 | 50% | 0% to 100% | +1.5 | 0.250 |" in text
+    assert "old" not in text
