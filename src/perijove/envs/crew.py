@@ -13,6 +13,7 @@ from typing import Final
 import numpy
 
 from perijove.engine.errors import IllegalChoice, PerijoveError
+from perijove.envs.interrupt import Unbroken
 from perijove.envs.memory import Memory
 from perijove.envs.share import Arrays, Share, Terms
 
@@ -72,13 +73,14 @@ class Crew:
         self._all(STEP)
 
     def _all(self, word: str, number: int = 0, refusal: type[PerijoveError] = PerijoveError) -> None:
-        self._turn += 1
-        for process, pipe in self._hands:
-            try:
-                pipe.send((self._turn, word, number))
-            except ConnectionError:
-                raise _lost(process) from None
-        self._wait(refusal)
+        with Unbroken():
+            self._turn += 1
+            for process, pipe in self._hands:
+                try:
+                    pipe.send((self._turn, word, number))
+                except ConnectionError:
+                    raise _lost(process) from None
+            self._wait(refusal)
 
     def _wait(self, refusal: type[PerijoveError] = PerijoveError) -> None:
         """Until all are done. What went wrong in one of them goes wrong here."""
