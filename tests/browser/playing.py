@@ -30,6 +30,12 @@ def arrived(page: Page) -> None:
     page.wait_for_selector("html.ready", state="attached")
 
 
+def unfold(page: Page) -> None:
+    """Open the list of options, which is folded where all of them lie on the board. It stays open."""
+    if not page.locator("details.options[open]").count():
+        page.locator(".options summary").click()
+
+
 def over(page: Page) -> bool:
     return page.locator(".turn.over").count() > 0
 

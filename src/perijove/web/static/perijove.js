@@ -7,7 +7,6 @@
   const table = $(".table");
   const tip = $(".tip");
   const menu = $(".menu");
-  const narrow = matchMedia("(max-width: 900px)");
   const announce = (text) => { $("#live").textContent = text; };
 
   // A table in play
@@ -28,7 +27,7 @@
   }
 
   function speak() {
-    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log li")?.textContent];
+    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log .passage li:last-child")?.textContent];
     const text = said.filter(Boolean).map((part) => part.trim()).join(". ");
     if (text !== unsaid) announce(unsaid = text);
     const yours = $(".turn.yours");
@@ -66,6 +65,7 @@
     const { seat, version } = $("#part-turn").dataset;
     if (seat === undefined || version === answered) return;
     answered = version;
+    Parts.forget();
     hideMenu(); hideTip();
     table.classList.add("choosing");
     sending = sending.then(() => send({ seat: Number(seat), version: Number(version), code })).then(() => {
@@ -315,7 +315,7 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
-    else if (key === "o") { const details = $("details.options"); if (details) details.open = true; $("[data-option]")?.focus(); }
+    else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
     else if (key === "c" && $(".chat-form input")) { event.preventDefault(); $(".chat-form input").focus(); }
@@ -375,16 +375,11 @@
     show();
   }
 
-  // On a phone the list of options is folded, unless none of them lies on the board.
-  const onBoard = () => $("#part-board [data-state=choose], #part-board [data-state=menu]") !== null;
   function settle() {
+    if (table?.dataset.match) Fit.settle();
     keepTip();
     markHinted();
-    const options = $("details.options");
-    if (options && !onBoard()) options.open = true;
   }
-  const options = $("details.options");
-  if (options && narrow.matches) options.open = !onBoard();
   if (table?.dataset.match) { listen(); speak(); }
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");
