@@ -23,7 +23,7 @@ const Fit = (() => {
   let unfolded = false;
   function fold() {
     const list = $("details.options");
-    if (list) list.open = unfolded || $("#part-board [data-state=choose], #part-board [data-state=menu]") === null;
+    if (list) list.open = unfolded || Settings.listed() || $("#part-board [data-state=choose], #part-board [data-state=menu]") === null;
   }
   function unfold() {
     unfolded = true;
@@ -49,6 +49,8 @@ const Fit = (() => {
 
   function settle(anew = false) {
     root.classList.toggle("fitted", fitted());
+    root.classList.toggle("handheld", !roomy.matches && $(".table[data-match]") !== null && $(".turn.over") === null);
+    root.dataset.tab ||= "board";
     const zones = board();
     fold();
     if (!fitted() || !zones) return;

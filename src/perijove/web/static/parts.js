@@ -3,7 +3,6 @@
 const Parts = (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   const served = new Map($$(".part").map((part) => [part.id, part.outerHTML]));
 
@@ -17,7 +16,7 @@ const Parts = (() => {
     if (!changes.length) return Promise.resolve(false);
     const apply = () => { for (const [old, part] of changes) replace(old, part); settle(); };
     const moving = changes.some(([old]) => old.id === "part-board");
-    if (!document.startViewTransition || calm.matches || document.hidden || !moving) { apply(); return Promise.resolve(true); }
+    if (!document.startViewTransition || Settings.still() || document.hidden || !moving) { apply(); return Promise.resolve(true); }
     nameThings();
     const shown = document.startViewTransition(() => { apply(); nameThings(); });
     shown.finished.finally(unnameThings).catch(() => {});

@@ -4,8 +4,8 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const { swap, question } = Parts;
+  const { show: showTip, hide: hideTip, keep: keepTip, place, textOf } = Tips;
   const table = $(".table");
-  const tip = $(".tip");
   const menu = $(".menu");
   const announce = (text) => { $("#live").textContent = text; };
 
@@ -68,12 +68,22 @@
     Parts.forget();
     hideMenu(); hideTip();
     table.classList.add("choosing");
+    press(code);
     sending = sending.then(() => send({ seat: Number(seat), version: Number(version), code })).then(() => {
       if (version !== answered) return;
       answered = null;
       table.classList.remove("choosing");
+      release();
     });
   }
+
+  // What was pressed shows it at once, before the server has answered.
+  function press(code) {
+    for (const thing of $$("[data-option], [data-codes]")) {
+      if (thing.dataset.option === code || (thing.dataset.codes || "").split(" ").includes(code) && thing.dataset.state !== "why") thing.classList.add("pressed");
+    }
+  }
+  const release = () => { for (const thing of $$(".pressed")) thing.classList.remove("pressed"); };
 
   async function send(body) {
     let answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
@@ -87,15 +97,21 @@
 
   async function undo() {
     const turn = $("#part-turn");
-    if (turn?.dataset.seat === undefined || $("[data-undo] button")?.disabled) return;
+    const button = $("[data-undo] button");
+    if (turn?.dataset.seat === undefined || !button) return;
+    if (button.ariaDisabled) { showTip(button); return; }
+    button.classList.add("pressed");
+    Parts.forget();
     const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: 1 };
     await post(`/api/matches/${table.dataset.match}/undo`, body);
     await refresh();
+    release();
   }
 
   async function hint() {
     const button = $("[data-hint] button");
     if (!button || button.disabled) return;
+    if (button.ariaDisabled) { showTip(button); return; }
     button.disabled = true;
     const { action, dataset: { thinking, failed } } = $("[data-hint]");
     const form = new FormData($("[data-hint]"));
@@ -110,7 +126,7 @@
         markHinted();
       }
     } catch { online(false); $(".hint-slot").textContent = ""; }
-    if ($("[data-hint] button")) $("[data-hint] button").disabled = !$("[data-option]");
+    if ($("[data-hint] button")) $("[data-hint] button").disabled = false;
   }
 
   function markHinted() {
@@ -121,62 +137,22 @@
     }
   }
 
-  // Tips, reasons and menus
+  // Reasons and menus
 
-  function place(box, thing) {
-    box.hidden = false;
-    const at = thing.getBoundingClientRect();
-    const size = box.getBoundingClientRect();
-    const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
-    const below = at.bottom + 8 + size.height < innerHeight - 8;
-    box.style.left = `${left}px`;
-    box.style.top = `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`;
-  }
-
-  const textOf = (code) => $(`[data-option="${CSS.escape(code)}"] span`)?.textContent || "";
-  let tipped = null;
-
-  function showTip(thing, more = "") {
-    if (!thing.dataset.tip || !menu.hidden) return;
-    tipped = thing;
-    tip.replaceChildren();
-    const said = document.createElement("p");
-    said.textContent = thing.dataset.tip;
-    tip.append(said);
-    if (thing.dataset.state === "choose") {
-      const deed = document.createElement("p");
-      deed.className = "deed";
-      deed.textContent = textOf(thing.dataset.codes);
-      tip.append(deed);
-    }
-    if (more) {
-      const why = document.createElement("div");
-      why.className = "why";
-      why.innerHTML = more;
-      tip.append(why);
-    }
-    place(tip, thing);
-  }
-  const hideTip = () => { tip.hidden = true; tipped = null; };
-
-  // What somebody is reading stays while others play, unless the thing is gone; if it says something else now, so does the tip.
-  function keepTip() {
-    if (!tipped) return;
-    if (!tipped.isConnected || !tipped.dataset.tip) hideTip();
-    else if (tip.firstChild.textContent !== tipped.dataset.tip) showTip(tipped);
-    else place(tip, tipped);
+  async function reasons(thing) {
+    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
+    try {
+      const answer = await fetch(address);
+      return answer.ok ? await answer.text() : "";
+    } catch { online(false); return ""; }
   }
 
   async function why(thing) {
     showTip(thing);
-    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
-    try {
-      const answer = await fetch(address);
-      if (!answer.ok) return;
-      const html = await answer.text();
-      showTip(thing, html);
-      announce(tip.textContent);
-    } catch { online(false); }
+    const html = await reasons(thing);
+    if (!html) return;
+    showTip(thing, html);
+    announce($(".tip").textContent);
   }
 
   let opener = null;
@@ -217,6 +193,7 @@
     if (step && replay) { event.preventDefault(); replay(step.dataset.step); return; }
     const spot = event.target.closest("[data-spot]");
     if (!spot) { hideTip(); return; }
+    if (table?.dataset.match && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
@@ -248,32 +225,6 @@
     refresh();
   }
 
-  // Pointing and focusing show what a thing is; a long press does so on touch screens.
-  let press = 0;
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    const thing = event.target.closest?.("[data-tip]");
-    if (thing && thing !== tipped) showTip(thing);
-    else if (!thing && tipped && tipped !== document.activeElement) hideTip();
-  });
-  document.addEventListener("focusin", (event) => {
-    const thing = event.target.closest("[data-tip]");
-    if (thing && thing.matches(":focus-visible")) showTip(thing);
-    else if (!event.target.closest(".menu")) hideTip();
-  });
-  document.addEventListener("pointerdown", (event) => {
-    const thing = event.target.closest("[data-tip]");
-    clearTimeout(press);
-    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { showTip(thing); pressed = true; }, 450);
-  });
-  let pressed = false;
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    document.addEventListener(end, (event) => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(press); });
-  }
-  document.addEventListener("click", (event) => { if (pressed) { pressed = false; event.stopPropagation(); event.preventDefault(); } }, true);
-  document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
-  addEventListener("scroll", () => { if (tipped) hideTip(); }, { passive: true, capture: true });
-
   // Keys
 
   let digits = "";
@@ -298,7 +249,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const field = event.target.closest("input:not([type=range]), select, textarea");
     if (event.key === "Escape") { hideMenu(); hideTip(); if (field) field.blur(); return; }
-    if (field || $(".help").open) return;
+    if (field || $("dialog[open]")) return;
     if (!menu.hidden) {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); move($$("button", menu), event.key === "ArrowDown" ? 1 : -1); }
       if (event.key === "Tab") hideMenu();
@@ -376,11 +327,11 @@
   }
 
   function settle() {
-    if (table?.dataset.match) Fit.settle();
+    if (table?.dataset.match) { Fit.settle(); Phone.settle(); }
     keepTip();
     markHinted();
   }
-  if (table?.dataset.match) { listen(); speak(); }
+  if (table?.dataset.match) { Phone.settle(); listen(); speak(); }
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");
 })();
