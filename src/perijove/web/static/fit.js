@@ -67,27 +67,31 @@ const Fit = (() => {
     uncover(zones, room);
   }
 
-  // What is held just now lies over the board: at its lower end, or where it hides nothing that can be chosen.
+  // What is held just now lies over the board: at its lower end, or where it hides nothing else that can be chosen.
   function uncover(zones, room) {
     const now = $(".zone-now", zones);
     if (!now) return;
-    const rest = $$("[data-state=choose], [data-state=menu]", zones).filter((spot) => !now.contains(spot));
-    for (const place of ["end", "start"]) {
+    const others = $$("[data-state=choose], [data-state=menu]", zones).filter((spot) => !now.contains(spot));
+    const height = () => now.getBoundingClientRect().height;
+    root.style.setProperty("--now-fit", "1");
+    root.dataset.now = "all";
+    if (height() > room.height - 16) root.style.setProperty("--now-fit", ((room.height - 16) / height() * 0.97).toFixed(3));
+    const fits = height() < $(".zone-common", zones).getBoundingClientRect().height;
+    for (const place of fits ? ["end", "start", "all"] : ["all"]) {
       root.dataset.now = place;
       const over = now.getBoundingClientRect();
-      if (over.height > room.height * 0.75) break;
-      const hidden = rest.some((spot) => {
+      const hides = others.some((spot) => {
         const at = spot.getBoundingClientRect();
         return at.bottom > over.top && at.top < over.bottom && at.right > over.left && at.left < over.right;
       });
-      if (!hidden) return;
+      if (!hides) return;
     }
     root.dataset.now = "flow";
+    root.style.setProperty("--now-fit", "1");
     root.classList.add("measuring");
-    fit = largest(room);
-    scale(fit, room);
+    const least = largest(room);
     root.classList.remove("measuring");
-    fit = 0;
+    scale(least, room);
   }
 
   // What the others have: a line each, and all of it when it is asked for, or when something of it can be chosen.
