@@ -55,7 +55,7 @@ const Phone = (() => {
     picture.inert = true;
     $(".said", large).textContent = thing.dataset.tip || "";
     $(".why", large).textContent = "";
-    const deeds = $(".deeds", large);
+    const deeds = $(".picks", large);
     deeds.replaceChildren();
     const codes = ["choose", "menu"].includes(thing.dataset.state) ? thing.dataset.codes.split(" ") : [];
     for (const code of codes) {
