@@ -44,6 +44,7 @@ SILENT: dict[Route, str] = {
     ("GET", "/boards/{code}.css"): "the style of a board",
     ("GET", "/new/{code}"): "an empty form",
     ("POST", "/new/{code}"): "makes another match, of the asker's own",
+    ("POST", "/friend/{code}"): "makes another match, of the asker's own",
     ("POST", "/quick/{code}"): "makes another match, of the asker's own",
     ("POST", "/api/matches"): "makes another match, of the asker's own",
     ("POST", "/records"): "opens a record that the asker has",
