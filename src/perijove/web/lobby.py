@@ -1,5 +1,6 @@
 """The lobby, new matches, and what a reader prefers."""
 
+from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -10,13 +11,14 @@ from perijove.engine.message import LANGUAGES
 from perijove.engine.naming import cut
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
-from perijove.server.api.dependencies import AllTables
+from perijove.server.api.dependencies import AllTables, OneTable
 from perijove.server.play.seating import SeatWish
 from perijove.server.problems.language import LANGUAGE_COOKIE
 from perijove.server.storage.lists import Summary
 from perijove.server.storage.rows import BOT, OPEN, PERSON
-from perijove.web.boards import cover_of
+from perijove.web.boards import cover_of, picture_of
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
+from perijove.web.moments import ago
 from perijove.web.pages import page
 
 router = APIRouter()
@@ -30,6 +32,7 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     """Where a visit begins: the games, one's own matches, those to watch and those to look back at."""
     guest = guest_of(request)
     running = await tables.running(guest.visitor, limit=SHOWN)
+    joinable = await tables.joinable(guest.visitor, limit=SHOWN)
     finished = await tables.finished(guest.visitor, limit=SHOWN)
     mine = await tables.mine(guest.visitor, limit=SHOWN)
     played = await tables.mine(guest.visitor, True, limit=SHOWN)
@@ -38,11 +41,18 @@ async def lobby(request: Request, tables: AllTables) -> Response:
         request,
         "lobby.html",
         titles=[(title, summary_of(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
-        mine=_listed(mine.items, known, guest.language),
-        running=_listed([match for match in running.items if not match.mine], known, guest.language),
-        played=_listed(played.items, known, guest.language),
-        finished=_listed([match for match in finished.items if not match.mine], known, guest.language),
-        more={"running": running.after, "finished": finished.after, "mine": mine.after, "played": played.after},
+        mine=_listed(mine.items, guest),
+        open=_listed([match for match in joinable.items if not match.mine], guest),
+        running=_listed([match for match in running.items if not match.mine], guest),
+        played=_listed(played.items, guest),
+        finished=_listed([match for match in finished.items if not match.mine], guest),
+        more={
+            "running": running.after,
+            "open": joinable.after,
+            "finished": finished.after,
+            "mine": mine.after,
+            "played": played.after,
+        },
     )
 
 
@@ -57,11 +67,13 @@ async def matches(
         found = await tables.running(visitor, after)
     elif which == "finished":
         found = await tables.finished(visitor, after)
+    elif which == "open":
+        found = await tables.joinable(visitor, after)
     elif which in ("mine", "played"):
         found = await tables.mine(visitor, which == "played", after)
     else:
         raise HTTPException(404)
-    listed = _listed(found.items, titles(), guest.language)
+    listed = _listed(found.items, guest)
     return page(request, "matches.html", which=which, matches=listed, after=found.after)
 
 
@@ -75,9 +87,51 @@ def summary_of(title: AnyTitle, guest: Guest) -> str:
     return title.words(guest.language).say(title.summary) if title.summary else ""
 
 
-def _listed(found: list[Summary], known: dict[str, AnyTitle], language: str) -> list[tuple[Summary, str]]:
-    """Matches with the names of their games."""
-    return [(match, known[match.title].called(language) if match.title in known else match.title) for match in found]
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match in a list, as a page shows it."""
+
+    match: Summary
+    label: str
+    """What its game is called."""
+    picture: str
+    """The address of a small picture, or nothing."""
+    when: str
+    """How long ago something happened in it, in words."""
+    rivals: list[tuple[str, int | None]]
+    verdict: bool
+    """Whether it can be won by nobody at all."""
+
+
+def _listed(found: list[Summary], guest: Guest) -> list[Listed]:
+    """Matches as a page lists them."""
+    known = titles()
+    listed = []
+    for match in found:
+        title = known.get(match.title)
+        when = ago(int(match.updated.timestamp() * 1000), guest.words)
+        if title is None:
+            listed.append(Listed(match, match.title, "", when, match.rivals, False))
+            continue
+        words = title.words(guest.language)
+        rivals = [(words.say(name), total) for name, total in match.rivals]
+        listed.append(Listed(match, title.called(guest.language), picture_of(title), when, rivals, not rivals))
+    return listed
+
+
+@router.post("/match/{match}/hide")
+async def hide(request: Request, tables: AllTables, table: OneTable) -> Response:
+    """Take a match out of the reader's own lists."""
+    await tables.show(table, guest_of(request).visitor, shown=False)
+    return RedirectResponse("/", 303)
+
+
+@router.post("/match/{match}/join")
+async def join(request: Request, tables: AllTables, match: str) -> Response:
+    """Take an open seat of a match that anybody may join."""
+    guest = guest_of(request)
+    table, seat = await tables.join_free(match, own_name(guest), guest.visitor)
+    return to(request, guest, f"/match/{table.id}?seat={seat}")
 
 
 # New matches

@@ -61,7 +61,8 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
             option.name: given[option.name] for option in title.options if option.values and option.name in given
         }
         seed = _seed(given.get("seed", ""))
-        table = await tables.create(title.code, wishes, guest.visitor, options, seed, given.get("public") == YES)
+        public, welcoming = (given.get(name) == YES for name in ("public", "welcoming"))
+        table = await tables.create(title.code, wishes, guest.visitor, options, seed, public, welcoming)
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or worded(problem, guest.language)
         return _form(request, tables.bots, title, {"public": NO, **given}, wrong)
@@ -110,7 +111,7 @@ def _defaults(title: AnyTitle, bots: tuple[str, ...]) -> dict[str, str]:
     """How the form is filled in at first: the reader against one bot, the best one."""
     given = {setting.name: setting.default for setting in settings_of(title, title.words("en"))}
     given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
-    return given | {"players": _players(title), "seat0": "me", "public": YES}
+    return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO}
 
 
 def _players(title: AnyTitle) -> str:
@@ -121,7 +122,7 @@ def _last(request: Request, title: AnyTitle, settings: list[Setting], bots: tupl
     """What the browser remembers of the form, as far as it can still be chosen."""
     known = {setting.name: {value.code for value in setting.values} for setting in settings}
     known |= {f"seat{number}": {"me", "open", *(f"bot:{bot}" for bot in bots)} for number in range(max(title.players))}
-    known |= {"players": set(map(str, title.players)), "public": {YES, NO}}
+    known |= {"players": set(map(str, title.players)), "public": {YES, NO}, "welcoming": {YES, NO}}
     kept = parse_qsl(request.cookies.get(FORM_COOKIE, ""))
     return {name: value for name, value in kept if value in known.get(name, ())}
 

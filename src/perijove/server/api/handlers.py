@@ -27,6 +27,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,
     errors.NoSuchSeat: 404,
     errors.LinkEnded: 410,
+    errors.NoSeatLeft: 409,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,

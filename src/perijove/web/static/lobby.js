@@ -19,6 +19,15 @@
       }
     };
 
+    // Only a public table has open seats for anybody.
+    const open = () => {
+      const some = [...form.querySelectorAll("select[name^=seat]")].some((seat) => !seat.disabled && seat.value === "open");
+      for (const field of fields("welcoming")) {
+        field.disabled = !(some && fields("public")[0].checked);
+        field.closest("label").hidden = field.disabled;
+      }
+    };
+
     // A preset is marked while all is as it says.
     const mark = () => {
       for (const preset of form.querySelectorAll("[data-preset]")) {
@@ -39,11 +48,13 @@
         }
       }
       fit();
+      open();
       mark();
     });
-    form.addEventListener("change", () => { fit(); mark(); });
-    addEventListener("pageshow", () => { fit(); mark(); });
+    form.addEventListener("change", () => { fit(); open(); mark(); });
+    addEventListener("pageshow", () => { fit(); open(); mark(); });
     fit();
+    open();
     mark();
   }
 
