@@ -260,6 +260,8 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{MATCH}/hint"): _act(f"{MATCH}/hint", True),
     ("POST", f"{MATCH}/chat"): _once(f"{MATCH}/chat", form={"text": " "}),
     ("POST", f"{MATCH}/rematch"): _once(f"{MATCH}/rematch"),
+    ("POST", f"{MATCH}/leaving"): _act(f"{MATCH}/leaving", True, act="return"),
+    ("POST", f"{MATCH}/delete"): _once(f"{MATCH}/delete"),
     ("POST", f"{MATCH}/hide"): _once(f"{MATCH}/hide"),
     ("POST", f"{MATCH}/join"): _once(f"{MATCH}/join"),
     ("GET", "/api/matches"): _api_lists,
@@ -280,6 +282,8 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/seats/{{number}}/devices"): _link(f"{API}/seats/SEAT/devices", "SEAT"),
     ("POST", f"{API}/seats/{{number}}/sign-out"): _link(f"{API}/seats/SEAT/sign-out", "SEAT"),
     ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
+    ("POST", f"{API}/leaving"): _act(f"{API}/leaving", False, act="return"),
+    ("DELETE", API): _once(API),
     ("POST", f"{API}/join"): _once(f"{API}/join", json={}),
     ("PUT", f"{API}/listed"): _once(f"{API}/listed", json={"listed": True}),
 }

@@ -10,10 +10,11 @@ from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.play.hint import Prospect
 from perijove.server.play.table import Table
-from perijove.server.problems.errors import Stale
+from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
 from perijove.web.chart import Chart, chart_of
 from perijove.web.guest import guest_of
+from perijove.web.leaving import parting_of
 from perijove.web.lobby import own_name
 from perijove.web.pages import page
 from perijove.web.seeing import look
@@ -57,6 +58,7 @@ async def _shown(request: Request, reader: Reader, template: str) -> Response:
         style=style_of(table.title),
         undoable=reader.seat is not None and reader.seat in reader.mine and table.undoable(reader.seat),
         creator=table.creator(guest.visitor.key),
+        parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
     )
 
@@ -139,7 +141,7 @@ async def choose(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.choose(own, version, code)
-    except (Stale, NotAsked, IllegalChoice):
+    except (Stale, NotAsked, IllegalChoice, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 
@@ -152,7 +154,7 @@ async def undo(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.undo(own, version, 1)
-    except (Stale, CannotUndo):
+    except (Stale, CannotUndo, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
-from perijove.bots.registry import by_strength
+from perijove.bots.registry import UnknownBot, by_strength
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
 from perijove.engine.start import begin, named_title
@@ -22,6 +22,7 @@ from perijove.server.minds.driver import Driver
 from perijove.server.minds.pool import ProcessPool
 from perijove.server.play.ledger import Ledger, beginning_of, standing, started
 from perijove.server.play.opening import opened
+from perijove.server.play.parting import Act
 from perijove.server.play.seating import SeatWish, seated
 from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
@@ -30,9 +31,10 @@ from perijove.server.settings import Settings
 from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
+from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.lists import ListPage, Lists
 from perijove.server.storage.messages import REMATCH, written
-from perijove.server.storage.retention import Retention
+from perijove.server.storage.retention import DAY, Retention
 from perijove.server.storage.rows import NOTE, PERSON, Chair, Holder, Stored
 from perijove.server.storage.writing import Writer
 
@@ -60,11 +62,14 @@ class Tables:
         self._writer = Writer(self.database)
         self._holders = Holders(self.database)
         self._lists = Lists(self.database)
+        self._leaving = Leaving(self.database)
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self.pool, metrics)
-        self._around = Surroundings(self.database, self._writer, metrics, self.driver.drive, self.driver.hint)
+        self._around = Surroundings(
+            self.database, self._writer, metrics, self.driver.drive, self.driver.hint, self._leaving
+        )
         # Every table that anybody holds is here, so that a match never has two tables in one process; those in
         # ``_kept`` are also held by us.
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
@@ -135,11 +140,13 @@ class Tables:
         seed: int | None = None,
         public: bool = True,
         welcoming: bool = False,
+        patience: int | None = DAY,
     ) -> Table:
         """A new match. The seats of persons belong to the visitor who makes it.
 
         Who chooses the seed may know all cards: the match says who did, and counts for nothing. Anybody may take the
-        open seats of a public match that is ``welcoming``.
+        open seats of a public match that is ``welcoming``. Who is waited for longer than ``patience``, in
+        milliseconds, may be replaced by a bot; none: never.
         """
         await self._retention.allow(visitor.origin)
         chairs = seated(seats, self.bots)
@@ -148,7 +155,7 @@ class Tables:
         if seed is not None:
             match.seed_by = chairs[mine[0]].name if mine else ""
         beginning = beginning_of(match, new_name(), visitor.key, public)
-        beginning.welcoming = public and welcoming
+        beginning.welcoming, beginning.patience = public and welcoming, patience
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
         return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
 
@@ -169,6 +176,7 @@ class Tables:
         match = begin(table.title, len(chairs), None, beginning.options)
         match.seats = tuple(chair.name for chair in chairs)
         again = beginning_of(match, new_name(), visitor.key, beginning.public)
+        again.patience = beginning.patience
         again.after, again.origin = table.id, visitor.origin
         stored = Stored(again, chairs, list(old.holders))
         if not await self.database.create(stored, standing(match, chairs)):
@@ -280,6 +288,18 @@ class Tables:
         """Keep a match in a visitor's own lists, or out of them."""
         if not await self._holders.show(table.id, visitor.key, shown):
             raise NotYours(f"you have no seat in match {table.id}")
+
+    async def part(self, table: Table, kind: str, seat: int, absent: int | None = None, bot: str = "") -> None:
+        """Leave a match, come back, or have somebody replaced; a bot that plays on is the best one, unless named."""
+        bot = bot or self.driver.best_bot(table.title)
+        if bot not in self.bots:
+            raise UnknownBot(f"unknown bot {bot!r}; known: {', '.join(self.bots)}")
+        await table.part(Act(kind, seat, bot, absent))
+
+    async def delete(self, table: Table, visitor: Visitor) -> None:
+        """Delete a match, for its maker while nobody else has a seat in it."""
+        await self._leaving.delete(table.id, visitor.key)
+        self._drop(table)
 
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
