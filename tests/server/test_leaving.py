@@ -89,7 +89,7 @@ def test_a_match_is_abandoned_when_all_agree_and_replaced_is_who_is_away(server:
         assert act(bob, match, "refuse")["agreed"] == []
         away = ada.see(match)["asked"][0]
         others = [seat for seat in range(3) if seat != away]
-        assert act(people[others[0]], match, "vote", 409, absent=others[1])["error"] == "CannotPart"
+        assert act(people[others[0]], match, "vote", 409, absent=others[0])["error"] == "CannotPart"
         state = act(people[others[0]], match, "vote", absent=away, bot="random")
         assert state["votes"] == {str(away): [others[0]]}
         state = act(people[others[1]], match, "vote", absent=away, bot="random")

@@ -190,6 +190,10 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
+    def earned(self, seen: Seen[S], player: int) -> dict[str, int]:
+        """What single components of a player are worth, by their codes in the catalog, as far as a seat can know."""
+        return {}
+
     def option_sets(self) -> list[Options]:
         """Sets of options that together try every value of every option: for the conformance suite."""
         sets: list[Options] = [{}]

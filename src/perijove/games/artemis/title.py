@@ -16,7 +16,7 @@ from perijove.games.artemis import messages
 from perijove.games.artemis.catalog import catalog
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
-from perijove.games.artemis.figures import figures
+from perijove.games.artemis.figures import earned, figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
 from perijove.games.artemis.rules.basecamp import REWARD
@@ -151,6 +151,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Artemis], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def presets(self) -> dict[str, Options]:
         return {STANDARD: {}, EVERYTHING: {"alien_relic": True, "directives": True}}

@@ -16,7 +16,7 @@ from perijove.engine.title import Title
 from perijove.games.galileo.catalog import catalog
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
-from perijove.games.galileo.figures import figures
+from perijove.games.galileo.figures import earned, figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
@@ -127,6 +127,9 @@ class GalileoTitle(Title[Galileo]):
 
     def figures(self, seen: Seen[Galileo]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Galileo], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def presets(self) -> dict[str, Options]:
         return {FIRST_GAME: {"first_game": True}, STANDARD: {}}

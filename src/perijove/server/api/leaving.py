@@ -4,7 +4,6 @@ from typing import Literal
 
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.responses import Response
 
 from perijove.server.api.answers.matches import MatchAnswer, match_answer
 from perijove.server.api.dependencies import AllTables, Language, NamedVisitor, OnePlayer, OneTable, problems
@@ -39,8 +38,7 @@ async def part(player: OnePlayer, tables: AllTables, language: Language, wanted:
     return match_answer(player.table, seat, player.mine, language)
 
 
-@router.delete("", status_code=204, responses=problems(403, 404, 409), response_class=Response)
-async def delete(tables: AllTables, visitor: NamedVisitor, table: OneTable) -> Response:
+@router.delete("", status_code=204, responses=problems(403, 404, 409))
+async def delete(tables: AllTables, visitor: NamedVisitor, table: OneTable) -> None:
     """Delete the match, if you made it and nobody else has a seat in it."""
     await tables.delete(table, visitor)
-    return Response(status_code=204)

@@ -115,6 +115,25 @@ async def rematch(tables: AllTables, visitor: NamedVisitor, table: OneTable, lan
     return _seen(await tables.rematch(table, visitor), visitor.key, language)
 
 
+class WantedBranch(BaseModel):
+    """Where to play on: after how many choices, from which seat, against which bot."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    ply: int = Field(ge=0, lt=2**31)
+    seat: int = Field(ge=0, le=7)
+    name: str = Field(default="", max_length=100)
+    bot: str = Field(default="", max_length=100, description="The bot in the other seats; the best one if not named.")
+
+
+@router.post("/matches/{match}/branch", status_code=201, responses=problems(403, 404, 409, 413))
+async def branch(
+    tables: AllTables, visitor: NamedVisitor, table: OneTable, language: Language, wanted: WantedBranch
+) -> MatchAnswer:
+    """Play on from a moment of a match that is over, or of an opened record, against bots. It is not rated."""
+    made = await tables.branch(table, wanted.ply, wanted.seat, visitor, wanted.name, wanted.bot)
+    return _seen(made, visitor.key, language)
+
+
 @router.post("/records", status_code=201, responses=problems(403, 413))
 async def open_record(
     tables: AllTables,

@@ -26,16 +26,16 @@ from perijove.server.play.parting import Act
 from perijove.server.play.seating import SeatWish, seated
 from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
-from perijove.server.problems.errors import NoSuchMatch, NotOver, NotYours, Unloadable
+from perijove.server.problems.errors import CannotPart, NoSuchMatch, NotOver, NotYours, Unloadable
 from perijove.server.settings import Settings
 from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
 from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.lists import ListPage, Lists
-from perijove.server.storage.messages import REMATCH, written
+from perijove.server.storage.messages import BRANCHED, REMATCH, written
 from perijove.server.storage.retention import DAY, Retention
-from perijove.server.storage.rows import NOTE, PERSON, Chair, Holder, Stored
+from perijove.server.storage.rows import BOT, NOTE, PERSON, Chair, Holder, Note, Stored
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
@@ -185,6 +185,33 @@ class Tables:
         name = table.chair(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
+
+    async def branch(self, table: Table, ply: int, seat: int, visitor: Visitor, name: str, bot: str = "") -> Table:
+        """A new match from a moment of another one that is open to all: the visitor in one seat, bots in the others.
+
+        Everybody may know its cards, so it counts for nothing, and says where it comes from.
+        """
+        table.chair(seat)
+        if not table.open:
+            raise NotOver(f"match {table.id} is still running: its moments are not for others to play")
+        past = await table.at(ply)
+        if past.over:
+            raise CannotPart(f"match {table.id} is over at ply {ply}: there is nothing to play on")
+        await self._retention.allow(visitor.origin)
+        bot = bot or self.driver.best_bot(table.title)
+        wishes = [SeatWish(PERSON, name) if at == seat else SeatWish(BOT, bot=bot) for at in range(len(past.seats))]
+        chairs = seated(wishes, self.bots)
+        start = past.position()
+        match = start.match()
+        match.seats = tuple(chair.name for chair in chairs)
+        beginning = beginning_of(match, new_name(), visitor.key, public=False)
+        beginning.start, beginning.seed, beginning.secret, beginning.seed_by = dict(start.data), None, None, None
+        text = written(BRANCHED, name=chairs[seat].name, match=table.id, number=ply)
+        note = Note(0, NOTE, seat, chairs[seat].name, text, beginning.created)
+        holders = [Holder(visitor.key, seat, beginning.created, visitor.device)]
+        stored = Stored(beginning, chairs, holders, notes=[note], messages=1)
+        names = [chair.name for chair in chairs]
+        return await self._keep(stored, Ledger(await asyncio.to_thread(started, beginning, names)), visitor)
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""

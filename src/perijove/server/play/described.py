@@ -48,6 +48,11 @@ class Described(Watched):
         return self._stored.beginning.imported
 
     @property
+    def branched(self) -> bool:
+        """Whether it goes on from a moment of another match: then it counts for nothing."""
+        return self._stored.beginning.start is not None and not self.imported
+
+    @property
     def seed_by(self) -> str | None:
         """Who chose the seed and may know all cards: a name, or nothing for somebody without a seat; none if nobody."""
         return self._stored.beginning.seed_by

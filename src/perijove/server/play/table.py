@@ -16,7 +16,7 @@ from perijove.engine.record import Record
 from perijove.server.health.metrics import Metrics
 from perijove.server.play.described import Described
 from perijove.server.play.hint import Hint
-from perijove.server.play.history import LogLine, Past, lines_of
+from perijove.server.play.history import LogLine, Past, Turn, lines_of
 from perijove.server.play.ledger import Done, Ledger, Moved, standing
 from perijove.server.play.parting import Act, Scene, decided
 from perijove.server.play.scoring import SeenScore, seen_scores
@@ -148,6 +148,12 @@ class Table(Described):
         if not self.open:
             raise NotOver(f"match {self.id} is still running")
         return await self._past.totals(self.match)
+
+    async def turns(self) -> list[Turn]:
+        """Every turn, with everybody's score after it. Only once the game is over."""
+        if not self.open:
+            raise NotOver(f"match {self.id} is still running")
+        return await self._past.turns(self.match)
 
     # What is done to it
 

@@ -26,6 +26,7 @@ ABANDONED = "abandoned"
 VOTES = "votes"
 SUBSTITUTED = "substituted"
 GOES_ON = "goes-on"
+BRANCHED = "branched"
 
 LOST = {fault: f"lost-{fault}" for fault in ("illegal", "garbage", "late", "dead", "failed")}
 """The notes that a program has lost a decision, by how it did."""
@@ -52,6 +53,7 @@ NOTES = {
     VOTES: english("{name} would have {absent} replaced by a bot."),
     SUBSTITUTED: english("{name} has {absent} replaced by a bot ({bot}). The seat can be taken back at any time."),
     GOES_ON: english("The bot that plays for {name} has failed; another one ({bot}) goes on."),
+    BRANCHED: english("{name} plays on from choice {number} of another match. This one counts for nothing."),
     REMATCH: english("{name} starts a rematch."),
 }
 """The notes of a table, by the name under which they are stored."""
