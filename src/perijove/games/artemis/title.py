@@ -19,6 +19,7 @@ from perijove.games.artemis.components import components
 from perijove.games.artemis.figures import figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
+from perijove.games.artemis.rulebook import rule_figures, rule_rows
 from perijove.games.artemis.rules.basecamp import REWARD
 from perijove.games.artemis.rules.buildings import ACTIVATE, CONVERT, RAID, activation, raids
 from perijove.games.artemis.rules.crew import CREW, FEE, HOME, PIONEERS, WEAKEN
@@ -152,6 +153,12 @@ class ArtemisTitle(Title[Artemis]):
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
 
+    def rule_figures(self) -> dict[str, str]:
+        return rule_figures()
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
+
     def option_sets(self) -> list[Options]:
         return [*super().option_sets(), {"alien_relic": True, "directives": True}]
 
@@ -184,4 +191,5 @@ TITLE = ArtemisTitle(
     minutes=(60, 75),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )
