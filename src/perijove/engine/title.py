@@ -191,7 +191,7 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
-    def rule_figures(self) -> dict[str, str]:
+    def rule_figures(self, words: Words) -> dict[str, str]:
         """The figures that stand in its rules for people, by their names there: taken from components and rules."""
         return {}
 

@@ -42,7 +42,7 @@ from perijove.games.artemis.score import (
 from perijove.games.artemis.state import DICE, DOORSTEP_LIMIT, DRONE_DICE, GANTRY_LIMIT, ROUNDS, SHORT_ROUNDS
 
 
-def rule_figures() -> dict[str, str]:
+def rule_figures(words: Words) -> dict[str, str]:
     """The figures in the text."""
     found = {
         "rounds": ROUNDS,

@@ -129,8 +129,8 @@ class GalileoTitle(Title[Galileo]):
     def figures(self, seen: Seen[Galileo]) -> dict[str, Json]:
         return figures(seen)
 
-    def rule_figures(self) -> dict[str, str]:
-        return rule_figures()
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
 
     def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
         return rule_rows(words)

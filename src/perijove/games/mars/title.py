@@ -26,6 +26,7 @@ from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
 from perijove.games.mars.player import NONE
+from perijove.games.mars.rulebook import rule_figures, rule_rows
 from perijove.games.mars.rules.alternative import ALTERNATIVE
 from perijove.games.mars.rules.amount import AMOUNT
 from perijove.games.mars.rules.attack import VICTIM
@@ -192,6 +193,12 @@ class MarsTitle(Title[Mars]):
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
 
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
+
     def option_sets(self) -> list[Options]:
         """Every value of every option, in few sets."""
         return [
@@ -319,4 +326,5 @@ TITLE: Final = MarsTitle(
     summary="Lead a corporation, play projects, and make Mars a place to live.",
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )
