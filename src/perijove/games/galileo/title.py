@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
+from perijove.engine.option import FIRST_GAME, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -134,6 +134,9 @@ class GalileoTitle(Title[Galileo]):
 
     def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
         return rule_rows(words)
+
+    def presets(self) -> dict[str, Options]:
+        return {FIRST_GAME: {"first_game": True}, STANDARD: {}}
 
     def option_sets(self) -> list[Options]:
         """Every side of every tile, every goal on some place and every length, in few sets."""

@@ -28,6 +28,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.NoSuchRules: 404,
     errors.NoSuchSeat: 404,
     errors.LinkEnded: 410,
+    errors.NoSeatLeft: 409,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,

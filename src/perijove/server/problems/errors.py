@@ -35,6 +35,10 @@ class LinkEnded(PerijoveError):
         super().__init__(text)
 
 
+class NoSeatLeft(PerijoveError):
+    """Somebody wants a seat of a match that has no open one any more."""
+
+
 class NotYours(PerijoveError):
     """Somebody asked for what belongs to another seat."""
 
