@@ -1,7 +1,6 @@
 """``perijove stats``."""
 
 import json
-import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,7 +15,7 @@ from perijove.cli.saving import data_folder
 from perijove.cli.screen import Screen
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.near import nearest
+from perijove.engine.near import folded, nearest
 from perijove.engine.option import Json
 from perijove.engine.start import named_title
 from perijove.engine.title import AnyTitle
@@ -99,12 +98,6 @@ def newest() -> Path:
             english("there is no arena in {folder}: name one with --from FOLDER"), folder=str(data_folder() / "arenas")
         )
     return max(folders, key=lambda path: (path / "games.parquet").stat().st_mtime_ns)
-
-
-def folded(text: str) -> str:
-    """A name without what people leave out: capitals, accents, signs."""
-    apart = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(letter for letter in apart if letter.isalnum())
 
 
 def pick(where: str, given: str, known: dict[str, list[str]]) -> str:

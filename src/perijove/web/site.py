@@ -11,12 +11,13 @@ from perijove.server.problems.errors import Unloadable
 from perijove.server.problems.sentences import details, sentence
 from perijove.web import lobby, replay, seats, table
 from perijove.web.guest import guest_of
+from perijove.web.learn import icons, library
 from perijove.web.pages import STATIC, Files, page
 
 
 def mount(app: FastAPI) -> None:
     """Add the pages to a server."""
-    for router in (lobby.router, seats.router, table.router, replay.router):
+    for router in (lobby.router, seats.router, table.router, replay.router, library.router, icons.router):
         app.include_router(router, include_in_schema=False)
     app.mount("/static", Files(directory=STATIC), name="static")
     app.state.error_page = error_page

@@ -135,6 +135,7 @@
 
   const textOf = (code) => $(`[data-option="${CSS.escape(code)}"] span`)?.textContent || "";
   let tipped = null;
+  let leaving = 0;
 
   function showTip(thing, more = "") {
     if (!thing.dataset.tip || !menu.hidden) return;
@@ -155,9 +156,11 @@
       why.innerHTML = more;
       tip.append(why);
     }
+    clearTimeout(leaving);
+    Things.tell(tip, thing);
     place(tip, thing);
   }
-  const hideTip = () => { tip.hidden = true; tipped = null; };
+  const hideTip = () => { clearTimeout(leaving); tip.hidden = true; tipped = null; };
 
   // What somebody is reading stays while others play, unless the thing is gone; if it says something else now, so does the tip.
   function keepTip() {
@@ -253,8 +256,10 @@
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
-    if (thing && thing !== tipped) showTip(thing);
-    else if (!thing && tipped && tipped !== document.activeElement) hideTip();
+    if (thing === tipped || event.target.closest?.(".tip")) clearTimeout(leaving);
+    else if (thing) showTip(thing);
+    // A moment to reach the link in the tip.
+    else if (tipped && tipped !== document.activeElement) { clearTimeout(leaving); leaving = setTimeout(hideTip, 350); }
   });
   document.addEventListener("focusin", (event) => {
     const thing = event.target.closest("[data-tip]");
@@ -315,6 +320,7 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
+    else if (key === "i") Things.open(tipped);
     else if (key === "o") { const details = $("details.options"); if (details) details.open = true; $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
