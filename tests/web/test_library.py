@@ -1,7 +1,9 @@
 """The library: everything of every title is there, in words and as a picture, and can be found."""
 
+import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,6 @@ import perijove
 from perijove.engine.catalog import SOURCES
 from perijove.engine.message import LANGUAGES
 from perijove.engine.title import AnyTitle
-from perijove.web.learn import statistics
 from perijove.web.learn.legend import legend_of
 from perijove.web.learn.own import own_icons
 from perijove.web.learn.shelf import Shelf, shelf_of
@@ -298,13 +299,22 @@ def test_a_line_of_the_log_leads_to_what_it_names(site: Site) -> None:
     assert site.get(found[1]).status_code == 200
 
 
-def test_statistics_are_shown_only_where_there_are_any(pages: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_statistics_are_shown_only_where_there_are_any(pages: Site, tmp_path: Path) -> None:
     heading = "What came of choosing it"
     assert heading not in pages.get("/library/mars/birds").text
-    span = statistics.Span(0.31, 0.28, 0.34)
-    row = statistics.Choosing("play", 200, 50, span, statistics.Span(-1.5, -2.0, 0.25))
-    known = statistics.Statistics("2026-11-18", ("greedy", "search:200"), 400, (row,))
-    monkeypatch.setattr("perijove.web.learn.library.statistics_of", lambda title, thing: known)
-    page = pages.get("/library/mars/birds").text
-    for said in (heading, "25.0%", "31.0%", "−1.5", "+0.2", "400 games", "greedy, search:200", "2026-11-18"):
-        assert said in page
+    row = {"question": "buy", "code": "birds", "offered": 200, "chosen": 50}
+    row |= {"win_rate": 0.31, "win_rate_low": 0.28, "win_rate_high": 0.34, "margin": -1.5}
+    row |= {"margin_low": -2.0, "margin_high": 0.25}
+    known = {"title": "mars", "ruleset": title_of("mars").ruleset, "date": "2026-11-18", "games": 400, "rows": [row]}
+    (tmp_path / "mars.json").write_text(json.dumps(known | {"bots": ["greedy", "search(200)"]}), encoding="utf-8")
+    (tmp_path / "galileo.json").write_text("{", encoding="utf-8")
+    (tmp_path / "ganymede.json").write_text(json.dumps(known | {"bots": []}), encoding="utf-8")
+    site = Site(tmp_path, statistics=str(tmp_path))
+    try:
+        page = site.get("/library/mars/birds").text
+        for said in (heading, "25.0%", "31.0%", "−1.5", "+0.2", "400 games", "greedy, search(200)", "2026-11-18"):
+            assert said in page
+        for other in ("mars/ants", "galileo/io", "ganymede/T05"):
+            assert heading not in site.get(f"/library/{other}").text
+    finally:
+        site.close()

@@ -1,18 +1,16 @@
-"""What an arena has found out about the things of a title, where somebody has put that into a file."""
+"""What an arena has found out about the things of a title, where its server has a file of that."""
 
 import json
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any
 
 from perijove.engine.title import AnyTitle
 
 log = logging.getLogger("perijove.web")
-
-FOLDER: Final = Path(__file__).parent / "statistics"
-"""The files that come with the program, one for each title; ``perijove stats --export`` writes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +49,34 @@ class Statistics:
 
 
 @cache
-def _known(code: str, ruleset: int) -> dict[str, Statistics]:
+def _known(folder: str, title: AnyTitle) -> dict[str, Statistics]:
     """All that is known of a title, by the codes of its things; nothing of other rules, or without a file."""
-    file = FOLDER / f"{code}.json"
-    if not file.exists():
+    file = Path(folder) / f"{title.code}.json"
+    if not folder or not file.exists():
         return {}
-    data = json.loads(file.read_text(encoding="utf-8"))
-    if data["ruleset"] != ruleset:
-        log.warning("%s is about ruleset %s of %s, not %s", file.name, data["ruleset"], code, ruleset)
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        if data["title"] != title.code or data["ruleset"] != title.ruleset:
+            log.warning("%s is about other rules than those of %s that are played here", file, title.code)
+            return {}
+        rows: dict[str, list[Choosing]] = {}
+        for row in data["rows"]:
+            rows.setdefault(row["code"], []).append(_choosing(row))
+        games, bots = int(data["games"]), tuple(map(str, data["bots"]))
+        return {thing: Statistics(str(data["date"]), bots, games, tuple(found)) for thing, found in rows.items()}
+    except (OSError, ValueError, KeyError, TypeError) as problem:
+        log.warning("%s can't be read: %r", file, problem)
         return {}
-    rows: dict[str, list[Choosing]] = {}
-    for row in data["rows"]:
-        spans = [
-            None if row[name] is None else Span(row[name], row[f"{name}_low"], row[f"{name}_high"])
-            for name in ("win_rate", "margin")
-        ]
-        rows.setdefault(row["code"], []).append(Choosing(row["question"], row["offered"], row["chosen"], *spans))
-    games, bots = data["games"], tuple(data["bots"])
-    return {thing: Statistics(data["date"], bots, games, tuple(found)) for thing, found in rows.items()}
 
 
-def statistics_of(title: AnyTitle, thing: str) -> Statistics | None:
-    """What is known of the things of a code; none where nobody has measured."""
-    return _known(title.code, title.ruleset).get(thing)
+def _choosing(row: Mapping[str, Any]) -> Choosing:
+    spans = [
+        None if row[name] is None else Span(float(row[name]), float(row[f"{name}_low"]), float(row[f"{name}_high"]))
+        for name in ("win_rate", "margin")
+    ]
+    return Choosing(str(row["question"]), int(row["offered"]), int(row["chosen"]), *spans)
+
+
+def statistics_of(folder: str, title: AnyTitle, thing: str) -> Statistics | None:
+    """What the files of a folder say of the things of a code; none where nobody has measured."""
+    return _known(folder, title).get(thing)

@@ -49,5 +49,14 @@ const Things = (() => {
 
   const open = (thing) => { if (address(thing)) window.open(address(thing), "_blank", "noopener"); };
 
+  // As with any link: with Ctrl (or Command) a click opens the page of a thing, whatever else a click would do.
+  document.addEventListener("click", (event) => {
+    const thing = event.ctrlKey || event.metaKey ? event.target.closest("[data-thing]") : null;
+    if (!thing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(thing);
+  }, true);
+
   return { tell, open };
 })();
