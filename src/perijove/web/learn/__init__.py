@@ -1,1 +1,1 @@
-"""Pages to learn from, made without a match: what lies in the boxes, what the icons mean, how the games are played."""
+"""Pages to learn from, made without a match: the rules, what lies in the boxes, what the icons mean."""
