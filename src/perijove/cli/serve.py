@@ -75,6 +75,10 @@ def serve(
         ),
     ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about one choice.")] = 20.0,
+    bot_pause: Annotated[
+        float,
+        typer.Option(min=0, max=10, help="Seconds that a bot waits before it answers, so that people can follow."),
+    ] = 0.7,
     rate: Annotated[float, typer.Option(min=0, help="Requests a second that one client may make; 0: any.")] = 40.0,
     limit: Annotated[
         list[str] | None,
@@ -119,6 +123,7 @@ def serve(
         bot_calls=tuple(own.items()),
         hosts=names,
         bot_seconds=bot_seconds,
+        bot_pause=bot_pause,
         rate=rate,
         burst=rate * 6,
         metrics_token=metrics_token,

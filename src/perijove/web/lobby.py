@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Form, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from perijove.bots.levels.called import in_order, usual
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.naming import LONGEST, cut
@@ -100,11 +101,11 @@ def title_named(code: str) -> AnyTitle:
 
 @router.post("/quick/{code}")
 async def quick(request: Request, tables: AllTables, code: str) -> Response:
-    """A match at once: the reader against one bot, the best one, or as many as the title needs."""
+    """A match at once: the reader against one bot of a middle level, or as many as the title needs."""
     guest = guest_of(request)
     title = title_named(code)
     rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
-    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
+    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
     return _to(request, guest, f"/match/{table.id}")
 
@@ -138,7 +139,7 @@ def _form(
         summary=_summary(title, guest),
         cover=cover_of(title),
         options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
-        bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
+        bots=[(bot, bot_words(bot, guest.words)) for bot in in_order(bots)],
         given=filled,
         longest=LONGEST,
         wrong=wrong,
@@ -146,9 +147,9 @@ def _form(
 
 
 def _defaults(title: AnyTitle, name: str, bots: tuple[str, ...]) -> dict[str, str]:
-    """How the form is filled in at first: the reader against one bot, the best one."""
+    """How the form is filled in at first: the reader against one bot, of a middle level."""
     given = {option.name: spelled(option.default) for option in title.options}
-    given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
+    given |= {f"seat{number}": f"bot:{usual(bots)}" if bots else "open" for number in range(1, max(title.players))}
     players = 2 if 2 in title.players else title.players[0]
     return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "seed": ""}
 
