@@ -1,6 +1,7 @@
 """Advice: what a bot would choose for somebody, how sure it is of that, and what anything else costs."""
 
 from enum import StrEnum
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
@@ -95,7 +96,7 @@ def uncertainty(best: Expected, other: Expected) -> float | None:
             return None
         # An interval that ends at 0 or 1 is cut off there, so the wider side counts.
         total += max(one.high - one.value, one.value - one.low) ** 2
-    return total**0.5
+    return sqrt(total)
 
 
 SAID: Final = {

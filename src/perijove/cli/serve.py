@@ -6,7 +6,7 @@ import importlib.util
 import re
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -129,6 +129,7 @@ def serve(
         metrics_token=metrics_token,
         **limits,
     )
+    _say_what_is_missing(settings.bots)
     try:
         with _alone(settings) as note:
             listening = listen(host, port)
@@ -139,6 +140,17 @@ def serve(
         if port is not None or not problem.address:
             raise
         _announce(problem.address, not no_open)
+
+
+def _say_what_is_missing(bots: Sequence[str]) -> None:
+    """Say once what the levels need to play as well as they can, if they do."""
+    from perijove.bots.levels.missing import missing
+    from perijove.cli.language import spoken
+    from perijove.engine.start import titles
+
+    words = spoken(None)
+    for said in {missing(title, bots, words) for title in titles().values()} - {""}:
+        typer.echo(said, err=True)
 
 
 def _default_file() -> Path:

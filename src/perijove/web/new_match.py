@@ -109,7 +109,7 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
 
 
 def _defaults(title: AnyTitle, bots: tuple[str, ...]) -> dict[str, str]:
-    """How the form is filled in at first: the reader against one bot, the best one."""
+    """How the form is filled in at first: the reader against one bot, of a middle level."""
     given = {setting.name: setting.default for setting in settings_of(title, title.words("en"))}
     given |= {f"seat{number}": f"bot:{usual(bots)}" if bots else "open" for number in range(1, max(title.players))}
     return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO}

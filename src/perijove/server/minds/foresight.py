@@ -12,7 +12,7 @@ from perijove.server.problems.errors import BotFailed
 
 log = logging.getLogger("perijove.bots")
 
-Told = tuple[int, "asyncio.Task[Chances | None]"]
+Known = tuple[int, "asyncio.Task[Chances | None]"]
 """Of which version chances are told, or being computed."""
 
 
@@ -22,7 +22,7 @@ class Foresight:
     def __init__(self, think: Callable[[Table, int | None], Awaitable[Json]]) -> None:
         self._think = think
         """What a process for bots finds out, see ``Chances.from_data``."""
-        self._told: WeakKeyDictionary[Table, dict[int | None, Told]] = WeakKeyDictionary()
+        self._told: WeakKeyDictionary[Table, dict[int | None, Known]] = WeakKeyDictionary()
 
     async def chances(self, table: Table, reader: int | None) -> Chances | None:
         """How likely everybody is to win, as far as a reader can know (none: a spectator).
