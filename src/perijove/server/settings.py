@@ -44,6 +44,10 @@ class Settings:
     """
     bot_workers: int = field(default_factory=lambda: os.cpu_count() or 1)
     """How many bots think at once, each in a process of its own."""
+    chance_games: int = 160
+    """So many imagined games are played on to tell how likely everybody is to win,"""
+    chance_seconds: float = 0.6
+    """for so long at most."""
     idle_seconds: float = 600.0
     """A table that nobody has looked at for so long is dropped from memory."""
     live_tables: int = 2000

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from perijove.bots.levels.called import described
 from perijove.engine.match import Match
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words
 from perijove.server.play.history import LogLine
 from perijove.server.play.scoring import SeenScore
 from perijove.server.play.table import Table
@@ -16,13 +17,6 @@ from perijove.web.offers import Ask, ask_of
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
-
-BOT_NAMES = {
-    "random": english("plays at random"),
-    "greedy": english("takes what gives most now"),
-    "search": english("looks far ahead"),
-}
-"""What our own bots are like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +177,5 @@ def _players(
 
 
 def bot_words(bot: str, words: Words) -> str:
-    """A bot by its name, and what it is like if we know it."""
-    like = BOT_NAMES.get(bot)
-    return f"{bot} – {words.say(like)}" if like else bot
+    """A bot as it is called, and what it is like if we know it."""
+    return described(bot, words)
