@@ -50,6 +50,7 @@ class Title(Generic[S]):
         text: str = "",
         board: str = "",
         minutes: tuple[int, int] | None = None,
+        learn: str = "",
     ) -> None:
         self.code = code
         """Its name on the command line and in records."""
@@ -73,6 +74,8 @@ class Title(Generic[S]):
         """The folder of its own board for the web, or nothing where it has none."""
         self.minutes = minutes
         """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
+        self.learn = learn
+        """The folder of its rules for people, or nothing where it has none."""
         self._words: dict[str, Words] = {}
         self._observers: list[Observer | None] = [None] * (MOST_PLAYERS + 1)
         self._by_default: dict[int, Options] = {}
@@ -170,6 +173,10 @@ class Title(Generic[S]):
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
 
+    def thing(self, kind: str, value: int) -> str:
+        """The code of the component that a value in a message is; nothing where it is none."""
+        return ""
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         if option.name == LENGTH.name:
@@ -192,6 +199,14 @@ class Title(Generic[S]):
 
     def earned(self, seen: Seen[S], player: int) -> dict[str, int]:
         """What single components of a player are worth, by their codes in the catalog, as far as a seat can know."""
+        return {}
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        """The figures that stand in its rules for people, by their names there: taken from components and rules."""
+        return {}
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        """The rows of tables in its rules for people that are made from components, by their names there."""
         return {}
 
     def option_sets(self) -> list[Options]:

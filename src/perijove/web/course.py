@@ -139,7 +139,7 @@ class Teller:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class Earnings:
     """What the components of a player are worth in the end, the best first."""
 
     number: int
@@ -147,7 +147,7 @@ class Worth:
     things: list[tuple[str, int]]
 
 
-def worths(table: Table, language: str) -> list[Worth]:
+def worths(table: Table, language: str) -> list[Earnings]:
     """What every player's components brought, where the title tells that; only once the game is over."""
     title, match = table.title, table.match
     names = {component.code: component.name(language) for component in title.catalog()}
@@ -155,5 +155,5 @@ def worths(table: Table, language: str) -> list[Worth]:
     for seat in table.seats:
         earned = title.earned(match.seen(seat.number), seat.number)
         things = [(names.get(code, code), points) for code, points in earned.items() if points]
-        found.append(Worth(seat.number, seat.name, sorted(things, key=lambda thing: -thing[1])))
+        found.append(Earnings(seat.number, seat.name, sorted(things, key=lambda thing: -thing[1])))
     return found if any(worth.things for worth in found) else []

@@ -13,13 +13,14 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.galileo.catalog import catalog
+from perijove.games.galileo.catalog import catalog, thing
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
 from perijove.games.galileo.figures import earned, figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
+from perijove.games.galileo.rulebook import rule_figures, rule_rows
 from perijove.games.galileo.rules.character import AMOUNT, LOWER, MOVE, PAYMENT, PERK
 from perijove.games.galileo.rules.development import RAISE
 from perijove.games.galileo.rules.goal import CLAIM, explain_goal
@@ -115,6 +116,9 @@ class GalileoTitle(Title[Galileo]):
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         if option.name in GOAL_OPTIONS and value in GOALS:
             goal = GOALS.index(str(value))
@@ -130,6 +134,12 @@ class GalileoTitle(Title[Galileo]):
 
     def earned(self, seen: Seen[Galileo], player: int) -> dict[str, int]:
         return earned(seen.state, player)
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
 
     def presets(self) -> dict[str, Options]:
         return {FIRST_GAME: {"first_game": True}, STANDARD: {}}
@@ -191,4 +201,5 @@ TITLE = GalileoTitle(
     minutes=(60, 90),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

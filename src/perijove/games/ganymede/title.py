@@ -12,13 +12,14 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.ganymede.catalog import catalog
+from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
 from perijove.games.ganymede.figures import earned, figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
+from perijove.games.ganymede.rulebook import rule_figures, rule_rows
 from perijove.games.ganymede.rules.adapt import ADAPT
 from perijove.games.ganymede.rules.effect import ADVANCE, BONUS, GAIN
 from perijove.games.ganymede.rules.redeal import redeal
@@ -85,6 +86,9 @@ class GanymedeTitle(Title[Ganymede]):
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
+
     def sheet(self, seen: Seen[Ganymede], words: Words) -> list[Panel]:
         return sheet(seen, words)
 
@@ -93,6 +97,12 @@ class GanymedeTitle(Title[Ganymede]):
 
     def earned(self, seen: Seen[Ganymede], player: int) -> dict[str, int]:
         return earned(seen.state, player)
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
 
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
@@ -115,4 +125,5 @@ TITLE = GanymedeTitle(
     minutes=(20, 40),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

@@ -14,6 +14,10 @@ class NoSuchMatch(PerijoveError):
     """There is no match of this name."""
 
 
+class NoSuchRules(PerijoveError):
+    """There are no rules of such a title to read."""
+
+
 class NoSuchSeat(PerijoveError):
     """No seat has this link or number."""
 

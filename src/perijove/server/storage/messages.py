@@ -4,7 +4,9 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 
-from perijove.engine.message import english
+from perijove.bots.levels.called import called
+from perijove.bots.registry import TEXT as BOTS_TEXT
+from perijove.engine.message import Words, english
 from perijove.engine.naming import isolated
 from perijove.engine.option import Json
 from perijove.server.problems.catalog import words_of
@@ -84,6 +86,8 @@ class Said:
         note = NOTES.get(str(self.about.get("note")), "")
         about = {name: str(value) for name, value in self.about.items()}
         about.setdefault("name", "")
+        if "bot" in about:
+            about["bot"] = called(about["bot"], Words(language, [BOTS_TEXT]))
         return words_of(language).say(note, **{**about, **{key: isolated(about[key]) for key in SHOWN if key in about}})
 
 
