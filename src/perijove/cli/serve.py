@@ -95,6 +95,16 @@ def serve(
             show_default="only this machine may",
         ),
     ] = "",
+    statistics: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            exists=True,
+            file_okay=False,
+            help="Show in the library what arenas have found out: files TITLE.json of perijove stats --export.",
+            show_default="none",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: start the web table on this machine.
@@ -127,6 +137,7 @@ def serve(
         rate=rate,
         burst=rate * 6,
         metrics_token=metrics_token,
+        statistics=str(statistics or ""),
         **limits,
     )
     _say_what_is_missing(settings.bots)

@@ -98,6 +98,8 @@ class Settings:
     """How often such matches are looked for."""
     metrics_token: str = ""
     """Who shows this may read the figures from elsewhere than this machine; none: nobody may."""
+    statistics: str = ""
+    """A folder with what arenas have found out about the components of games, a file TITLE.json for each."""
     hosts: tuple[str, ...] = ()
     """The names under which the server may be addressed; none: any."""
 

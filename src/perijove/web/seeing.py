@@ -12,6 +12,7 @@ from perijove.server.play.table import Table
 from perijove.server.storage.rows import SeatInfo
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
 
 LONGEST_LOG = 120
@@ -69,6 +70,11 @@ class Sight:
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the title's components are called, by their codes."""
+        return names_of(self.table.title, self.guest.language)
 
     @property
     def winners(self) -> list[PlayerPanel]:
