@@ -247,6 +247,7 @@ WAYS: dict[Route, Way] = {
     ("GET", MATCH): _look(MATCH),
     ("GET", f"{MATCH}/parts"): _look(f"{MATCH}/parts"),
     ("GET", f"{MATCH}/why"): _why(f"{MATCH}/why", "codes"),
+    ("GET", f"{MATCH}/chances"): _look(f"{MATCH}/chances"),
     ("GET", f"{MATCH}/replay"): _look_back(f"{MATCH}/replay", "ply"),
     ("GET", f"{MATCH}/replay/parts"): _look_back(f"{MATCH}/replay/parts", "ply"),
     ("GET", "/join/{token}"): _door,
@@ -269,6 +270,7 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/scores"): _look(f"{API}/scores"),
     ("GET", f"{API}/messages"): _look(f"{API}/messages"),
     ("GET", f"{API}/why"): _why(f"{API}/why", "code"),
+    ("GET", f"{API}/chances"): _look(f"{API}/chances"),
     ("GET", f"{API}/replay/{{ply}}"): _look_back(f"{API}/replay/{{ply}}", ""),
     ("GET", f"{API}/course"): _once(f"{API}/course"),
     ("GET", f"{API}/record"): _once(f"{API}/record"),
@@ -290,8 +292,10 @@ WAYS: dict[Route, Way] = {
 async def walking(title: AnyTitle, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
     """A match with a person on every seat, each with a cookie of their own."""
     # A hint that is given by simulations alone says the same on any machine; by default time may end it earlier.
-    calls = (("search", "search(simulations=40, seconds=600)"),)
-    settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", bot_calls=calls, rate=0.0, bot_workers=1)
+    calls = (("level-8", "search(simulations=40, seconds=600)"),)
+    database = f"sqlite+aiosqlite:///{folder / 'leaks.db'}"
+    chance: dict[str, Any] = {"chance_games": 9, "chance_seconds": 600.0}
+    settings = Settings(database, bot_calls=calls, rate=0.0, bot_workers=1, **chance)
     app = create_app(settings)
     perijove.web.mount(app)
     async with app.router.lifespan_context(app):

@@ -173,6 +173,10 @@ class Title(Generic[S]):
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
 
+    def thing(self, kind: str, value: int) -> str:
+        """The code of the component that a value in a message is; nothing where it is none."""
+        return ""
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         if option.name == LENGTH.name:

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from perijove.bots.levels.called import in_order, usual
 from perijove.engine.errors import PerijoveError
 from perijove.engine.message import english
 from perijove.engine.naming import LONGEST, cut
@@ -100,7 +101,7 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
         settings=settings_of(title, words),
         presets=presets,
         preset=next((one.code for one in presets if one.values.items() <= filled.items()), ""),
-        bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
+        bots=[(bot, bot_words(bot, guest.words)) for bot in in_order(bots)],
         given=filled,
         longest=LONGEST,
         wrong=wrong,
@@ -108,9 +109,9 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
 
 
 def _defaults(title: AnyTitle, bots: tuple[str, ...]) -> dict[str, str]:
-    """How the form is filled in at first: the reader against one bot, the best one."""
+    """How the form is filled in at first: the reader against one bot, of a middle level."""
     given = {setting.name: setting.default for setting in settings_of(title, title.words("en"))}
-    given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
+    given |= {f"seat{number}": f"bot:{usual(bots)}" if bots else "open" for number in range(1, max(title.players))}
     return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO}
 
 

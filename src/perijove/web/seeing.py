@@ -3,25 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from perijove.bots.levels.called import described
 from perijove.engine.match import Match
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words
 from perijove.server.play.history import LogLine
 from perijove.server.play.scoring import SeenScore
 from perijove.server.play.table import Table
 from perijove.server.storage.rows import SeatInfo
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
-
-BOT_NAMES = {
-    "random": english("plays at random"),
-    "greedy": english("takes what gives most now"),
-    "search": english("looks far ahead"),
-}
-"""What our own bots are like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +70,11 @@ class Sight:
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the title's components are called, by their codes."""
+        return names_of(self.table.title, self.guest.language)
 
     @property
     def winners(self) -> list[PlayerPanel]:
@@ -177,6 +177,5 @@ def _players(
 
 
 def bot_words(bot: str, words: Words) -> str:
-    """A bot by its name, and what it is like if we know it."""
-    like = BOT_NAMES.get(bot)
-    return f"{bot} – {words.say(like)}" if like else bot
+    """A bot as it is called, and what it is like if we know it."""
+    return described(bot, words)

@@ -6,9 +6,12 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from perijove.bots.advice import BRIEFLY, chance_said, compared, sureness, uncertainty
+from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
+from perijove.engine.message import Words, capital, signed
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
-from perijove.server.play.hint import Prospect
+from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import Stale
 from perijove.web.boards import style_of
@@ -104,16 +107,43 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
         rivals=len(table.seats) + len(table.match.rivals) > 1,
         decimal=guest.words.decimal,
         signed=lambda value: guest.words.decimal(value, sign="+"),
-        percent=_percent,
+        costs=lambda option: _costs(found.options[0], option),
+        said=_reasons(found, guest.words),
+        chance=chance_said(found.chances, own, guest.words) if found.chances is not None else "",
+        called=capital(called(found.bot, guest.words)),
+        briefly=lambda option: guest.words.say(BRIEFLY[sureness(found.options[0], option)] or ""),
     )
 
 
-def _percent(prospect: Prospect) -> str:
-    """What an option is worth, and how far that may be off: ``62 ± 7``. Nothing of what was hardly tried."""
-    if prospect.value is None or prospect.low is None or prospect.high is None:
+def _reasons(found: Hint, words: Words) -> list[str]:
+    """How sure the bot is, and what the next best option costs, in sentences."""
+    others = found.options[1:]
+    return compared(found.options[0], others[0], others[0].text, words) if others else []
+
+
+@router.get("/match/{match}/chances")
+async def chances(request: Request, tables: AllTables, reader: OneReader) -> Response:
+    """How likely everybody is to win, as far as the reader can know: a part of the page, for who switches it on."""
+    table = reader.table
+    found = await tables.driver.chances(table, reader.seat)
+    guest = guest_of(request)
+    rivals = [table.title.words(guest.language).say(name) for name, _ in table.match.rivals]
+    names = [*(seat.name for seat in table.seats), *rivals]
+    shares = [*found.players, *found.rivals] if found is not None else []
+    return page(
+        request,
+        "chances.html",
+        found=found,
+        shares=[(name, share, guest.words.percent(share, 0)) for name, share in zip(names, shares, strict=False)],
+    )
+
+
+def _costs(best: Prospect, other: Prospect) -> str:
+    """By how much an option is worse than the best, and how far that may be off: ``−3 ± 2``."""
+    off = uncertainty(best, other)
+    if other is best or off is None or best.value is None or other.value is None:
         return ""
-    off = max(prospect.high - prospect.value, prospect.value - prospect.low)
-    return f"{100 * prospect.value:.0f} ± {100 * off:.0f}\N{NARROW NO-BREAK SPACE}%"
+    return f"{signed(round(100 * (other.value - best.value)))} ± {100 * off:.0f}\N{NARROW NO-BREAK SPACE}%"
 
 
 def _own(table: Table, key: str, seat: int) -> int:

@@ -13,7 +13,7 @@ from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.artemis import messages
-from perijove.games.artemis.catalog import catalog
+from perijove.games.artemis.catalog import catalog, thing
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
 from perijove.games.artemis.figures import figures
@@ -146,6 +146,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
 
     def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
         return Sheet(seen, words).panels()

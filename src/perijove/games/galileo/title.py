@@ -13,7 +13,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.galileo.catalog import catalog
+from perijove.games.galileo.catalog import catalog, thing
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
 from perijove.games.galileo.figures import figures
@@ -115,6 +115,9 @@ class GalileoTitle(Title[Galileo]):
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         if option.name in GOAL_OPTIONS and value in GOALS:

@@ -12,7 +12,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.ganymede.catalog import catalog
+from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
 from perijove.games.ganymede.figures import figures
@@ -85,6 +85,9 @@ class GanymedeTitle(Title[Ganymede]):
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
 
     def sheet(self, seen: Seen[Ganymede], words: Words) -> list[Panel]:
         return sheet(seen, words)

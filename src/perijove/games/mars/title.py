@@ -26,7 +26,7 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.mars.catalog import catalog
+from perijove.games.mars.catalog import catalog, thing
 from perijove.games.mars.check import check
 from perijove.games.mars.estimate import promise
 from perijove.games.mars.figures import figures
@@ -195,6 +195,9 @@ class MarsTitle(Title[Mars]):
 
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
         return sheet(seen, words)

@@ -3,7 +3,9 @@
 import asyncio
 from typing import NamedTuple
 
+from perijove.engine.log import Entry
 from perijove.engine.match import Match
+from perijove.engine.title import AnyTitle
 from perijove.server.play.ledger import started
 from perijove.server.storage.rows import Stored
 
@@ -13,14 +15,25 @@ class LogLine(NamedTuple):
 
     ply: int
     text: str
+    things: tuple[str, ...] = ()
+    """The codes of the components that it names."""
 
 
 def lines_of(
     match: Match, language: str, seat: int | None, since_ply: int = 0, most: int | None = None
 ) -> list[LogLine]:
     """The log of a match as a seat may read it, from a ply on, or its last so many lines."""
-    log = match.log
-    return [LogLine(entry.ply, log.say(entry, language)) for entry in log.read(seat, since_ply, most)]
+    log, title = match.log, match.title
+    return [
+        LogLine(entry.ply, log.say(entry, language), things_in(title, entry))
+        for entry in log.read(seat, since_ply, most)
+    ]
+
+
+def things_in(title: AnyTitle, entry: Entry) -> tuple[str, ...]:
+    """The codes of the components that an entry of the log names, each once."""
+    named = [title.thing(kind, value) for kind, value in zip(entry.message.kinds, entry.values, strict=False)]
+    return tuple(dict.fromkeys(code for code in named if code))
 
 
 def go_on(match: Match, history: list[tuple[int, str]]) -> None:
