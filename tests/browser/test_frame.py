@@ -10,7 +10,7 @@ from browser.test_access import violations
 
 OUTSIDE = """() => ['.zone-common', '.zone-own', '#part-turn', '#part-scores', '#part-log', '.zone-other .zone-line']
   .flatMap(name => [...document.querySelectorAll(name)].map(thing => [name, thing.getBoundingClientRect()]))
-  .filter(([, at]) => at.width && (at.left < 0 || at.top < 0 || at.right > innerWidth + 1 || at.bottom > innerHeight + 1))
+  .filter(([, at]) => at.width && Math.min(at.left, at.top, innerWidth + 1 - at.right, innerHeight + 1 - at.bottom) < 0)
   .map(([name, at]) => `${name} ${Math.round(at.top)} to ${Math.round(at.bottom)}`)"""
 """The parts of a table that are not wholly within the window."""
 

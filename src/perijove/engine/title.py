@@ -11,7 +11,7 @@ from perijove.engine.layout import Layout
 from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.observation import Observer
-from perijove.engine.option import LENGTH, Json, Option, Options, copied, settle, spelled
+from perijove.engine.option import FIRST, LENGTH, STANDARD, Json, Option, Options, copied, settle, spelled
 from perijove.engine.oracle import Oracle
 from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
@@ -173,10 +173,16 @@ class Title(Generic[S]):
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
 
+    def thing(self, kind: str, value: int) -> str:
+        """The code of the component that a value in a message is; nothing where it is none."""
+        return ""
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         if option.name == LENGTH.name:
             return words.say("full") if value == LENGTH.default else words.say("short (not in the rulebook)")
+        if option.name == FIRST and value in option.values[1:]:
+            return words.say("seat {number}", number=spelled(value))
         known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
         return known.get(spelled(value), spelled(value))
 
@@ -191,7 +197,11 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
-    def rule_figures(self) -> dict[str, str]:
+    def earned(self, seen: Seen[S], player: int) -> dict[str, int]:
+        """What single components of a player are worth, by their codes in the catalog, as far as a seat can know."""
+        return {}
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
         """The figures that stand in its rules for people, by their names there: taken from components and rules."""
         return {}
 
@@ -209,6 +219,13 @@ class Title(Generic[S]):
     def solo(self) -> dict[str, Options]:
         """The games for one player, by short names for programs, and the options that make each of them."""
         return {"solo": {}} if 1 in self.players else {}
+
+    def presets(self) -> dict[str, Options]:
+        """Options that belong together, by the names in ``PRESETS``; they suit every number of players.
+
+        What a preset doesn't mention is at its default; who begins is no part of it.
+        """
+        return {STANDARD: {}}
 
     # What the engine adds
 

@@ -148,10 +148,10 @@
   }
 
   async function why(thing) {
-    showTip(thing);
+    showTip(thing, "", true);
     const html = await reasons(thing);
     if (!html) return;
-    showTip(thing, html);
+    showTip(thing, html, true);
     announce($(".tip").textContent);
   }
 
@@ -192,12 +192,13 @@
     const step = event.target.closest("[data-step]");
     if (step && replay) { event.preventDefault(); replay(step.dataset.step); return; }
     const spot = event.target.closest("[data-spot]");
+    if (event.target.closest(".tip")) return;
     if (!spot) { hideTip(); return; }
     if (table?.dataset.match && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
-    else showTip(spot);
+    else showTip(spot, "", true);
   });
 
   async function copyLink(button) {
@@ -266,6 +267,7 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
+    else if (key === "i") Things.open(Tips.tipped());
     else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
@@ -313,18 +315,6 @@
     const said = $("span", event.target.closest(".file"));
     said.textContent = event.target.files[0]?.name || said.dataset.none;
   });
-
-  // A new match: seats that the number of players doesn't need are hidden.
-
-  const seats = $$("[data-seat-field]");
-  if (seats.length) {
-    const show = () => {
-      const players = Number($("[data-players]:checked").value);
-      for (const seat of seats) seat.hidden = Number(seat.dataset.seatField) >= players;
-    };
-    document.addEventListener("change", show);
-    show();
-  }
 
   function settle() {
     if (table?.dataset.match) { Fit.settle(); Phone.settle(); }

@@ -33,7 +33,10 @@ const Tips = (() => {
     box.style.top = `${y}px`;
   }
 
-  function show(thing, more = "") {
+  // A tip that was asked for by a click stays until another click, so that one can go to the link in it.
+  const pinned = () => tipped !== null && tip.classList.contains("pinned");
+
+  function show(thing, more = "", pin = false) {
     clearTimeout(soon);
     if (!thing.dataset.tip || !menu.hidden || !thing.isConnected) return;
     tipped = thing;
@@ -53,6 +56,8 @@ const Tips = (() => {
       why.innerHTML = more;
       tip.append(why);
     }
+    Things.tell(tip, thing);
+    tip.classList.toggle("pinned", pin);
     place(tip, thing);
   }
   const hide = () => { clearTimeout(soon); tip.hidden = true; tipped = null; };
@@ -61,7 +66,7 @@ const Tips = (() => {
   function keep() {
     if (!tipped) return;
     if (!tipped.isConnected || !tipped.dataset.tip) hide();
-    else if (tip.firstChild.textContent !== tipped.dataset.tip) show(tipped);
+    else if (tip.firstChild.textContent !== tipped.dataset.tip) show(tipped, "", pinned());
     else place(tip, tipped);
   }
 
@@ -70,6 +75,7 @@ const Tips = (() => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
     clearTimeout(soon);
+    if (pinned()) return;
     if (thing && thing !== tipped) {
       if (tipped) hide();
       soon = setTimeout(() => show(thing), PAUSE);
@@ -78,13 +84,13 @@ const Tips = (() => {
   document.addEventListener("focusin", (event) => {
     const thing = event.target.closest("[data-tip]");
     if (thing && thing.matches(":focus-visible")) show(thing);
-    else if (!event.target.closest(".menu")) hide();
+    else if (!event.target.closest(".menu, .tip")) hide();
   });
   document.addEventListener("pointerdown", (event) => {
     const thing = event.target.closest("[data-tip]");
     clearTimeout(press);
     clearTimeout(soon);
-    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { show(thing); pressed = true; }, 450);
+    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { show(thing, "", true); pressed = true; }, 450);
   });
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {
     document.addEventListener(end, (event) => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(press); });
@@ -93,5 +99,5 @@ const Tips = (() => {
   document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
   addEventListener("scroll", () => { if (tipped) hide(); }, { passive: true, capture: true });
 
-  return { show, hide, keep, place, textOf };
+  return { show, hide, keep, place, textOf, tipped: () => tipped };
 })();
