@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from perijove.cli import arena, join, mcp, play, replay, serve, simulate, stats, titles, train, version
+from perijove.cli import arena, card, join, mcp, play, replay, serve, simulate, stats, titles, train, version
 from perijove.cli.program import Program
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ def _add(command: Callable[..., None], examples: Sequence[str], name: str | None
 
 
 _add(titles.titles, titles.EXAMPLES)
+_add(card.card, card.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
 _add(join.join, join.EXAMPLES)
