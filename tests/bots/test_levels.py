@@ -46,6 +46,13 @@ def test_the_ladder_goes_up() -> None:
     assert by_strength(["level-3", "search", "level-1", "level-8", "random"])[0] == "random"
 
 
+def test_the_page_says_how_the_levels_think() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "levels.md").read_text(encoding="utf-8")
+    for level in LADDER:
+        line = next(line for line in page.splitlines() if line.startswith(f"| `{level.name}` | {level.label} |"))
+        assert line.endswith(f" | {level.simulations} | {level.seconds:g} s |")
+
+
 @pytest.mark.parametrize("title", ["ganymede", "galileo", "artemis", "mars"])
 def test_every_level_plays_with_every_number_of_players(title: str) -> None:
     for players in named_title(title).players:

@@ -14,6 +14,12 @@ GAMES: Final = 160
 """So many games are played on."""
 LEARNT_FROM: Final = 0.35
 """This part of them, the first ones, only teach what is good: in the others everybody plays by that."""
+TRUSTED: Final = 0.6
+"""So much of what is found differs from even chances counts at the beginning of a game, and all of it at its end.
+
+Quick players think that a lead lasts. Measured on 2026-11-18 in Galileo Project between two players of level 4: where
+they said 6, 29, 70 and 93 %, it came in 16, 54, 62 and 80 % of the cases (24 games, 161 moments).
+"""
 LEAST: Final = 8
 """So many games count at least, however little time there is."""
 SECONDS: Final = 0.6
@@ -54,13 +60,14 @@ def chances(imagine: Callable[[int], Match], seed: int, games: int = GAMES, seco
 
     ``imagine`` gives a match that somebody may believe in, for every seed another one: nothing else is known here.
     Victories that are shared count in part, and one game is added that all have an equal part in: nobody's chance is
-    nothing, and nobody's is sure, before the end.
+    nothing, and nobody's is sure, before the end. The earlier in the game, the nearer they are to even chances.
     """
     until = time.perf_counter() + seconds
     random = Random(seed)
     averages: Averages | None = None
     shares: list[float] = []
     counted = learnt = 0
+    players = past = whole = 0
     while learnt + counted < games and (counted < LEAST or time.perf_counter() < until):
         world = imagine(random.getrandbits(32))
         players = len(world.seats)
@@ -70,7 +77,9 @@ def chances(imagine: Callable[[int], Match], seed: int, games: int = GAMES, seco
             averages = Averages(players, world.title.actions)
             shares = [0.0] * (players + len(world.rivals))
         trace: list[int] = []
+        past += world.ply
         playout(world, random.random, FAR, averages.means, trace)
+        whole += world.ply
         won = victory(world)
         averages.note(trace, won[:players])
         # With little time, half of it is for learning.
@@ -81,8 +90,9 @@ def chances(imagine: Callable[[int], Match], seed: int, games: int = GAMES, seco
         for place, share in enumerate(won):
             shares[place] += share
     total = counted + 1
-    found = tuple([(share + 1 / len(shares)) / total for share in shares])
-    players = len(imagine(random.getrandbits(32)).seats)
+    even = 1 / len(shares)
+    trust = TRUSTED + (1 - TRUSTED) * (past / max(whole, 1)) ** 2
+    found = tuple([even + trust * ((share + even) / total - even) for share in shares])
     return Chances(found[:players], found[players:], counted)
 
 

@@ -197,6 +197,10 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
+    def earned(self, seen: Seen[S], player: int) -> dict[str, int]:
+        """What single components of a player are worth, by their codes in the catalog, as far as a seat can know."""
+        return {}
+
     def rule_figures(self, words: Words) -> dict[str, str]:
         """The figures that stand in its rules for people, by their names there: taken from components and rules."""
         return {}

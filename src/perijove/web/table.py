@@ -12,11 +12,13 @@ from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.engine.message import Words, capital, signed
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.play.hint import Hint, Prospect
+from perijove.server.play.history import Turn
 from perijove.server.play.table import Table
-from perijove.server.problems.errors import Stale
+from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
-from perijove.web.chart import Chart, chart_of
+from perijove.web.course import Course, Teller, worths
 from perijove.web.guest import guest_of
+from perijove.web.leaving import parting_of
 from perijove.web.lobby import own_name
 from perijove.web.pages import page
 from perijove.web.seeing import look
@@ -24,42 +26,47 @@ from perijove.web.seeing import look
 router = APIRouter()
 
 
-class Charts:
-    """The charts of finished games, the last ones that were looked at (an LRU cache)."""
+class Courses:
+    """The turns of finished games, those that were looked at last (an LRU cache)."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._known: dict[str, Chart] = {}
+        self._known: dict[str, list[Turn]] = {}
 
-    async def of(self, table: Table) -> Chart:
-        """The chart of a finished game."""
-        made = self._known.pop(table.id, None) or chart_of(await table.course())
-        self._known[table.id] = made
+    async def of(self, table: Table, words: Words) -> Course:
+        """The course of a finished game, for a reader."""
+        turns = self._known.pop(table.id, None)
+        if turns is None or turns[-1].ply != table.match.ply:
+            turns = await table.turns()
+        self._known[table.id] = turns
         while len(self._known) > self._most:
             del self._known[next(iter(self._known))]
-        return made
+        return Teller(table, turns, words).course()
 
 
 @lru_cache(1)
-def charts() -> Charts:
+def courses() -> Courses:
     """Those of this process."""
-    return Charts(200)
+    return Courses(50)
 
 
 async def _shown(request: Request, reader: Reader, template: str) -> Response:
     table = reader.table
     guest = guest_of(request)
-    chart = await charts().of(table) if table.open and table.match.ply else None
+    played = table.open and table.match.ply > table.match.first_ply
+    course = await courses().of(table, guest.words) if played else None
     sight = look(table, guest, reader.seat, reader.mine)
     return page(
         request,
         template,
         sight=sight,
         table=table,
-        chart=chart,
+        course=course,
+        worths=worths(table, guest.language) if played else [],
         style=style_of(table.title),
         undoable=reader.seat is not None and reader.seat in reader.mine and table.undoable(reader.seat),
         creator=table.creator(guest.visitor.key),
+        parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
     )
 
@@ -169,7 +176,7 @@ async def choose(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.choose(own, version, code)
-    except (Stale, NotAsked, IllegalChoice):
+    except (Stale, NotAsked, IllegalChoice, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 
@@ -182,7 +189,7 @@ async def undo(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.undo(own, version, 1)
-    except (Stale, CannotUndo):
+    except (Stale, CannotUndo, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 

@@ -16,7 +16,7 @@ from perijove.games.artemis import messages
 from perijove.games.artemis.catalog import catalog, thing
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
-from perijove.games.artemis.figures import figures
+from perijove.games.artemis.figures import earned, figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
 from perijove.games.artemis.rulebook import rule_figures, rule_rows
@@ -155,6 +155,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Artemis], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def rule_figures(self, words: Words) -> dict[str, str]:
         return rule_figures(words)

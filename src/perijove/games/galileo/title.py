@@ -16,7 +16,7 @@ from perijove.engine.title import Title
 from perijove.games.galileo.catalog import catalog, thing
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
-from perijove.games.galileo.figures import figures
+from perijove.games.galileo.figures import earned, figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
@@ -131,6 +131,9 @@ class GalileoTitle(Title[Galileo]):
 
     def figures(self, seen: Seen[Galileo]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Galileo], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def rule_figures(self, words: Words) -> dict[str, str]:
         return rule_figures(words)

@@ -15,7 +15,7 @@ from perijove.engine.title import Title
 from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
-from perijove.games.ganymede.figures import figures
+from perijove.games.ganymede.figures import earned, figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
@@ -94,6 +94,9 @@ class GanymedeTitle(Title[Ganymede]):
 
     def figures(self, seen: Seen[Ganymede]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Ganymede], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def rule_figures(self, words: Words) -> dict[str, str]:
         return rule_figures(words)

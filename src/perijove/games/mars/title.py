@@ -29,7 +29,7 @@ from perijove.engine.title import Title
 from perijove.games.mars.catalog import catalog, thing
 from perijove.games.mars.check import check
 from perijove.games.mars.estimate import promise
-from perijove.games.mars.figures import figures
+from perijove.games.mars.figures import earned, figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -204,6 +204,9 @@ class MarsTitle(Title[Mars]):
 
     def figures(self, seen: Seen[Mars]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Mars], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
 
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)

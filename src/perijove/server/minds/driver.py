@@ -115,7 +115,7 @@ class Driver:
         try:
             code = await self._ask(table, chair)
             if code is not None:
-                await table.choose(chair.number, version, code)
+                await table.choose(chair.number, version, code, chair.bot)
                 self._metrics.choices.labels(table.title.code, "bot").inc()
         finally:
             table.thinking.discard(chair.number)
@@ -251,7 +251,7 @@ def _in_a_row(table: Table) -> int:
 
 def _has_people(table: Table) -> bool:
     """Whether anybody waits for the bots."""
-    return any(chair.kind != BOT for chair in table.stored.chairs)
+    return any(chair.kind != BOT for chair in table.chairs)
 
 
 def _moved_by_bot(table: Table, version: int) -> bool:
@@ -262,7 +262,7 @@ def _moved_by_bot(table: Table, version: int) -> bool:
 
 def _bots_asked(table: Table) -> list[Chair]:
     """The seats that are asked and belong to a bot."""
-    asked = [table.chair(choice.player) for choice in table.match.pending]
+    asked = [table.chair(seat) for seat in table.pending]
     return [chair for chair in asked if chair.kind == BOT]
 
 
