@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from perijove.cli import arena, join, mcp, play, replay, serve, simulate, stats, titles, train, version
+from perijove.cli import arena, components, join, mcp, play, replay, serve, simulate, stats, titles, train, version
 from perijove.cli.program import Program
 
 app = typer.Typer(
@@ -38,5 +38,7 @@ _add(arena.arena, arena.EXAMPLES)
 _add(arena.merge, arena.MERGE_EXAMPLES, "arena merge")
 _add(stats.stats, stats.EXAMPLES)
 _add(replay.replay, replay.EXAMPLES)
+_add(components.export, components.EXPORT_EXAMPLES, "components export")
+_add(components.check, components.CHECK_EXAMPLES, "components check")
 _add(train.train, train.EXAMPLES)
 _add(version.version, version.EXAMPLES)

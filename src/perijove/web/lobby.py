@@ -10,6 +10,7 @@ from perijove.engine.errors import PerijoveError
 from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json, Option, spelled
+from perijove.engine.own_box import OPTION, OwnBox, box_of
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
 from perijove.server.api.dependencies import AllTables
@@ -105,8 +106,15 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     title = title_named(code)
     rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
     wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
-    table = await tables.create(title.code, wishes, guest.visitor)
+    box = await own_box(request, tables, title)
+    table = await tables.create(title.code, wishes, guest.visitor, {OPTION: dict(box.own)} if box else None)
     return _to(request, guest, f"/match/{table.id}")
+
+
+async def own_box(request: Request, tables: AllTables, title: AnyTitle) -> OwnBox | None:
+    """The reader's own box of a title; none if they have put nothing in."""
+    changes = await tables.boxes.of(guest_of(request).visitor.key, title.code)
+    return box_of(title, changes) if changes else None
 
 
 def own_name(guest: Guest) -> str:
@@ -117,11 +125,17 @@ def own_name(guest: Guest) -> str:
 @router.get("/new/{code}")
 async def new(request: Request, tables: AllTables, code: str) -> Response:
     """The form for a new match."""
-    return _form(request, tables.bots, title_named(code))
+    title = title_named(code)
+    return _form(request, tables.bots, title, await own_box(request, tables, title))
 
 
 def _form(
-    request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[str, str] | None = None, wrong: str = ""
+    request: Request,
+    bots: tuple[str, ...],
+    title: AnyTitle,
+    box: OwnBox | None,
+    given: dict[str, str] | None = None,
+    wrong: str = "",
 ) -> Response:
     """The form, as it was filled in if something is wrong with that."""
     guest = guest_of(request)
@@ -129,7 +143,7 @@ def _form(
     filled = _defaults(title, guest.name, bots)
     if given is not None:
         known = given.get("players", "") in map(str, title.players)
-        filled |= {"public": "", **given, "players": given["players"] if known else filled["players"]}
+        filled |= {"public": "", "box": "", **given, "players": given["players"] if known else filled["players"]}
     return page(
         request,
         "new.html",
@@ -140,6 +154,7 @@ def _form(
         options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
         bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
         given=filled,
+        own_box=box,
         longest=LONGEST,
         wrong=wrong,
     )
@@ -150,7 +165,7 @@ def _defaults(title: AnyTitle, name: str, bots: tuple[str, ...]) -> dict[str, st
     given = {option.name: spelled(option.default) for option in title.options}
     given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
     players = 2 if 2 in title.players else title.players[0]
-    return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "seed": ""}
+    return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "box": "yes", "seed": ""}
 
 
 def _values(title: AnyTitle, option: Option, words: Words) -> list[tuple[str, str]]:
@@ -165,17 +180,20 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
     given = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
     guest = guest_of(request)
     name = cut(given.get("name", ""))
+    box = await own_box(request, tables, title)
     try:
         wishes = _wishes(given, title, name or own_name(guest))
         options: dict[str, Json] = {
             option.name: given[option.name] for option in title.options if option.values and option.name in given
         }
+        if box is not None and given.get("box") == "yes":
+            options[OPTION] = dict(box.own)
         seed = _seed(given.get("seed", ""))
         public = given.get("public") == "yes"
         table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or worded(problem, guest.language)
-        return _form(request, tables.bots, title, given, wrong)
+        return _form(request, tables.bots, title, box, given, wrong)
     response = _to(request, guest, f"/match/{table.id}")
     if name:
         remember(request, response, NAME_COOKIE, name)

@@ -27,6 +27,7 @@ from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
 from perijove.server.problems.errors import NoSuchMatch, NotOver, NotYours, Unloadable
 from perijove.server.settings import Settings
+from perijove.server.storage.boxes import Boxes
 from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
@@ -60,6 +61,8 @@ class Tables:
         self._writer = Writer(self.database)
         self._holders = Holders(self.database)
         self._lists = Lists(self.database)
+        self.boxes = Boxes(self.database)
+        """The printed values that visitors have put in."""
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
