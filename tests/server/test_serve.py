@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from perijove.engine.extras import how_to_install
 from perijove.server import run
 from server.running import PATIENCE, NotStarted, Nursery, variables
 
@@ -152,7 +153,7 @@ def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "perijove"]
     done = subprocess.run([*command, "serve"], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "perijove: the web table needs fastapi: pip install 'perijove[web]'\n"
+    assert done.stderr == f"perijove: the web table needs fastapi: {how_to_install('web')}\n"
     light = subprocess.run([*command, "titles"], env=environment, capture_output=True, text=True, check=False)
     assert light.returncode == 0
 

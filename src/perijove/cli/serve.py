@@ -14,6 +14,7 @@ import typer
 
 from perijove.cli.saving import data_folder, make_folder
 from perijove.engine.errors import PerijoveError
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def serve(
     missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
     if missing:
         raise NotInstalled(
-            english("the web table needs {modules}: pip install 'perijove[web]'"), modules=", ".join(missing)
+            english("the web table needs {modules}: {how}"), modules=", ".join(missing), how=how_to_install("web")
         )
     from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen

@@ -1,9 +1,10 @@
 """The database: what is kept of matches, how it is read and written, and the connection pool for that."""
 
 import asyncio
+import os
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,8 @@ class Database:
         if self.sqlite and not (folder := Path(self.url.partition(":///")[2]).parent).is_dir():
             raise Unavailable(f"can't open the database {called(self.url)}: there is no folder {folder}")
         try:
+            if self.sqlite:
+                private(Path(self.url.partition(":///")[2]))
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrations.upgrade)
         except UNOPENED as problem:
@@ -257,6 +260,21 @@ class Database:
         columns = [message.c[field] for field in Note._fields]
         wanted = select(*columns).where(message.c.match == name).order_by(message.c.n.desc()).limit(KEPT_MESSAGES)
         return [Note(*row) for row in await connection.execute(wanted)][::-1]
+
+
+def private(file: Path) -> None:
+    """Make a SQLite file that nobody but its owner can read, or take away what others may: it holds secret seeds.
+
+    SQLite gives the journal beside it the same rights.
+    """
+    if str(file) in ("", ".", ":memory:") or file.is_dir():
+        return
+    descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    os.close(descriptor)
+    for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        with suppress(FileNotFoundError, PermissionError):  # whoever isn't its owner has to leave it as it is
+            if one.stat().st_mode & 0o077:
+                one.chmod(0o600)
 
 
 def chair_of(row: Row[Any]) -> Chair:
