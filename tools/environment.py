@@ -17,7 +17,8 @@ try:
     import fcntl
 except ImportError:
     sys.exit(
-        'Perijove\'s scripts are for Linux and macOS. On Windows: py -m pip install ".[web]", then py -m perijove serve.'
+        "Perijove's scripts are for Linux and macOS. On Windows: "
+        'py -m pip install ".[web]", then py -m perijove serve.'
     )
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -103,7 +103,7 @@ def lowest(folder: Path) -> None:
         raise SystemExit("this needs uv: pip install uv")
     subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, folder], check=True)
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    install = [uv, "pip", "install", "--quiet", "--python", python, "--resolution", "lowest-direct"]
+    install: list[str | Path] = [uv, "pip", "install", "--quiet", "--python", python, "--resolution", "lowest-direct"]
     pure = {**os.environ, "PERIJOVE_PURE": "1"}
     subprocess.run([*install, f"{ROOT}[web,arena,envs]"], check=True, env=pure)
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

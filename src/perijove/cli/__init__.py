@@ -5,7 +5,21 @@ from collections.abc import Callable, Sequence
 
 import typer
 
-from perijove.cli import arena, components, join, mcp, play, replay, serve, simulate, stats, titles, train, version
+from perijove.cli import (
+    admin,
+    arena,
+    components,
+    join,
+    mcp,
+    play,
+    replay,
+    serve,
+    simulate,
+    stats,
+    titles,
+    train,
+    version,
+)
 from perijove.cli.program import Program
 
 app = typer.Typer(
@@ -31,6 +45,8 @@ def _add(command: Callable[..., None], examples: Sequence[str], name: str | None
 _add(titles.titles, titles.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
+for _command, _examples, _name in admin.COMMANDS:
+    _add(_command, _examples, f"admin {_name}")
 _add(join.join, join.EXAMPLES)
 _add(mcp.mcp, mcp.EXAMPLES)
 _add(simulate.simulate, simulate.EXAMPLES)

@@ -98,11 +98,7 @@ def serve(
 
     Ctrl+C ends it. Every choice is stored before anybody sees it, so nothing is lost however it ends.
     """
-    missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
-    if missing:
-        raise NotInstalled(
-            english("the web table needs {modules}: {how}"), modules=", ".join(missing), how=how_to_install("web")
-        )
+    need_packages()
     from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
     from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
@@ -111,7 +107,7 @@ def serve(
         raise WrongSetting(english("--log: {level} is not one of debug, info, warning, error"), level=repr(log))
     log_to_stderr(log)
     names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
-    database = database_url(db if db is not None else str(_default_file()))
+    database = database_url(db if db is not None else str(default_file()))
     own = offered(bot or [])
     limits = {**(AT_HOME if host in LOOPBACK and not name else {}), **limits_of(limit or [])}
     settings = Settings(
@@ -137,7 +133,17 @@ def serve(
         _announce(problem.address, not no_open)
 
 
-def _default_file() -> Path:
+def need_packages() -> None:
+    """Raise unless the libraries of the web table are installed."""
+    missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
+    if missing:
+        raise NotInstalled(
+            english("the web table needs {modules}: {how}"), modules=", ".join(missing), how=how_to_install("web")
+        )
+
+
+def default_file() -> Path:
+    """The SQLite file that is used where no database is named."""
     folder = data_folder()
     make_folder(folder)
     return folder / "matches.db"

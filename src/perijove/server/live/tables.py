@@ -329,12 +329,22 @@ class Tables:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
         while not self.closing.is_set():
             self.forget_idle()
+            await self._look_for_changes()
             await self._take_up_bots()
             await self._remove_old()
             self.sweeping.well()
             # Never cancelled: a query that is cut off would leave its connection in an unknown state.
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
+
+    async def _look_for_changes(self) -> None:
+        """Take over what whoever runs the server has changed in a SQLite file: nobody is notified of that."""
+        if not self.database.sqlite:
+            return
+        for name in await self.database.changed({table.id: table.count for table in list(self._live.values())}):
+            if (table := self._live.get(name)) is not None:
+                with suppress(NoSuchMatch):
+                    await self._refreshed(table)
 
     async def _take_up_bots(self) -> None:
         for name in self._lookout.due(await self.database.waiting(), time.monotonic()):

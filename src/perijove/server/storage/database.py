@@ -3,7 +3,7 @@
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,8 @@ KEPT_MESSAGES = 500
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the drivers raise where there is no database, or a damaged one, or one of a later version."""
 
+AT_ONCE = 500
+"""So many matches are asked for in one query."""
 PROBE_BYTES = 16 * 1024
 """So much is written to see whether there is room: more than a choice or a message takes."""
 CONNECT_SECONDS = 10.0
@@ -59,6 +61,15 @@ class Database:
                 private(Path(self.url.partition(":///")[2]))
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrations.upgrade)
+        except UNOPENED as problem:
+            await self.engine.dispose()
+            raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
+
+    async def attach(self) -> str | None:
+        """Make sure that the database can be reached, and change nothing: how old its tables are."""
+        try:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(migrations.revision_of)
         except UNOPENED as problem:
             await self.engine.dispose()
             raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
@@ -202,6 +213,17 @@ class Database:
         wanted = select(match.c.id, match.c.version).where(match.c.waits)
         async with self.reading() as connection:
             return [(row.id, row.version) for row in await connection.execute(wanted)]
+
+    async def changed(self, known: Mapping[str, int]) -> list[str]:
+        """Which of these matches have been removed, or have other messages than so many."""
+        match, names = schema.match, list(known)
+        found: list[str] = []
+        async with self.reading() as connection:
+            for first in range(0, len(names), AT_ONCE):
+                wanted = select(match.c.id, match.c.messages, match.c.removed)
+                rows = await connection.execute(wanted.where(match.c.id.in_(names[first : first + AT_ONCE])))
+                found += [row.id for row in rows if row.removed is not None or row.messages != known[row.id]]
+        return found
 
     # At the table
 

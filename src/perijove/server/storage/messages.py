@@ -15,6 +15,8 @@ AGAIN = "again"
 ALONE = "alone"
 REPLACED = "replaced"
 REMATCH = "rematch"
+CLOSED = "closed"
+SIGNED_OUT = "signed-out"
 
 LOST = {fault: f"lost-{fault}" for fault in ("illegal", "garbage", "late", "dead", "failed")}
 """The notes that a program has lost a decision, by how it did."""
@@ -32,6 +34,8 @@ NOTES = {
     LOST["dead"]: english("{bot}, who plays for {name}, had ended; the first useful option was taken."),
     LOST["failed"]: english("{bot}, who plays for {name}, has failed; the first useful option was taken."),
     REMATCH: english("{name} starts a rematch."),
+    CLOSED: english("Whoever runs this server has closed the table: nobody else can join."),
+    SIGNED_OUT: english("Whoever runs this server has signed {name} out, and has a new link to the seat."),
 }
 """The notes of a table, by the name under which they are stored."""
 
