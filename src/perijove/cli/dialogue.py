@@ -10,7 +10,7 @@ from rich.text import Text
 from perijove.arena.seed import derived_seed
 from perijove.bots.budget import Budget
 from perijove.bots.seated import Seated
-from perijove.cli import whynot
+from perijove.cli import ruling, whynot
 from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
 from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
@@ -180,6 +180,7 @@ class Dialogue:
             ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
             ("h", self.words.say("a hint: what the bot “search” would choose")),
+            ("r", self.words.say("what the rules say about this question; r WORD searches them")),
         ]
         first, *others = [(self.words.say("Enter"), self.words.say("go on"))] if chosen else choosing
         file = self.words.say("FILE")
@@ -211,6 +212,9 @@ class Dialogue:
         described = match.describe(choice, option, self.words.language)
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
         self.game.print_line(hint, "green")
+
+    def _rule(self, choice: Choice, rest: str) -> None:
+        self.console.print(ruling.about(self.game.match.title, choice.question.name, rest, self.words))
 
     def _board(self, choice: Choice | None, rest: str) -> None:
         marks = whynot.offers(self.game.match, choice) if choice is not None else {}
@@ -247,5 +251,5 @@ LOOKING: dict[str, Callable[[Dialogue, Choice | None, str], None]] = {
     "q": Dialogue._quit,
 }
 """What can be typed at any time."""
-COMMANDS: dict[str, Callable[[Dialogue, Choice, str], None]] = {"h": Dialogue._hint, **LOOKING}
+COMMANDS: dict[str, Callable[[Dialogue, Choice, str], None]] = {"h": Dialogue._hint, "r": Dialogue._rule, **LOOKING}
 """What can be typed besides choices, undo and why-not; nothing here changes the match."""

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "boxes"
-down_revision = "seeds"
+down_revision = "lists"
 branch_labels = None
 depends_on = None
 
