@@ -71,3 +71,13 @@ def test_what_is_run_before_a_commit_is_there_and_runs(clone: Clone) -> None:
         assert not hook["pass_filenames"]
         # What it does then, test_stages.py sees.
         assert f"\n{hook['entry']} " in clone.run("test", "--help")[1]
+
+
+def test_forms_for_issues_can_be_filled_in() -> None:
+    forms = sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+    names = [form.stem for form in forms if form.stem != "config"]
+    assert names == ["bug", "values", "wish"]
+    for name in names:
+        form = read(f".github/ISSUE_TEMPLATE/{name}.yml")
+        assert {"name", "description", "body"} <= set(form)
+        assert all(part["id"] and part["attributes"]["label"] for part in form["body"])

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mortal import end_with_parent
 from perijove.engine.extras import how_to_install
 from perijove.server import run
 from server.running import PATIENCE, NotStarted, Nursery, variables
@@ -29,6 +30,7 @@ class Started:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=end_with_parent,
         )
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline().strip()
