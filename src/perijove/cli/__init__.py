@@ -8,6 +8,7 @@ import typer
 from perijove.cli import (
     admin,
     arena,
+    card,
     components,
     join,
     mcp,
@@ -43,6 +44,7 @@ def _add(command: Callable[..., None], examples: Sequence[str], name: str | None
 
 
 _add(titles.titles, titles.EXAMPLES)
+_add(card.card, card.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
 for _command, _examples, _name in admin.COMMANDS:

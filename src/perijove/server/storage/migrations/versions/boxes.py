@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "boxes"
-down_revision = "lists"
+down_revision = "leaving"
 branch_labels = None
 depends_on = None
 
