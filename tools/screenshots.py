@@ -92,6 +92,7 @@ def enter(browser: Browser, address: str, width: int, theme: str, language: str)
 def sit_down(page: Page, address: str, title: str, players: int = 2) -> None:
     """Begin a game against bots."""
     page.goto(f"{address}/new/{title}")
+    page.locator("form.new details").evaluate_all("all => all.forEach(one => { one.open = true })")
     page.locator("input[name=name]").fill("Ada")
     page.locator(f"[data-players][value='{players}'] + span").click()
     page.locator("input[name=seed]").fill("7")

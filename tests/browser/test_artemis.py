@@ -12,10 +12,11 @@ from browser.test_access import violations
 def begin_with(page: Page, server: Server, players: int, seed: int, extras: bool = False) -> None:
     """A game for so many, bots beside oneself."""
     page.goto(f"{server.address}/new/artemis")
+    page.locator("form.new details").evaluate_all("all => all.forEach(one => { one.open = true })")
     page.locator(f"input[name=players][value='{players}']").check(force=True)
     page.locator("input[name=seed]").fill(str(seed))
     for extra in ("alien_relic", "directives"):
-        page.locator(f"select[name={extra}]").select_option(index=1 if extras else 0)
+        page.locator(f"input[type=checkbox][name={extra}]").set_checked(extras, force=True)
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(READY)
 

@@ -16,9 +16,10 @@ PASS = "#part-board [data-codes='action:pass']"
 def begin_alone(page: Page, server: Server, seed: int) -> None:
     """A game for one against a strong MarsBot, with few cards."""
     page.goto(f"{server.address}/new/mars")
+    page.locator("form.new details").evaluate_all("all => all.forEach(one => { one.open = true })")
     page.locator("input[name=players][value='1']").check(force=True)
     page.locator("select[name=marsbot]").select_option("brutal")
-    page.locator("select[name=corporate_era]").select_option(index=1)
+    page.locator("input[type=checkbox][name=corporate_era]").uncheck(force=True)
     page.locator("input[name=seed]").fill(str(seed))
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(READY)
@@ -86,6 +87,7 @@ def test_what_cannot_be_chosen_says_why_and_everything_says_what_it_is(server: S
         settled(page, version)
     page.locator("[data-spot='milestone:mayor']").click()
     expect(page.locator(".tip .why, .tip ul").first).to_be_visible()
+    page.keyboard.press("Escape")
     page.mouse.move(0, 0)
     page.locator("[data-spot='space:r4c2']").hover()
     expect(page.locator(".tip")).to_contain_text("Noctis City")
