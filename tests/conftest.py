@@ -18,7 +18,6 @@ for _title in (ARTEMIS, GALILEO, GANYMEDE, MARS):
         start.register(_title)
 
 TESTS = Path(__file__).parent
-STEERED = tuple(TESTS / folder for folder in ("browser", "cli", "scripts"))
 LONGEST_FIRST = tuple(
     TESTS / name
     for name in ("scripts", "browser", "server/test_leaks.py", "games/test_promises.py", "server", "web", "cli", ".")
@@ -33,13 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with the longest, and tries once more what fails while it steers another program by its screen and its
-    signals: on a crowded machine that program may be late. The summary names what needed it. What our own code promises
-    gets one try."""
+    """Begins with the longest."""
     items.sort(key=turn)
-    for item in items:
-        if any(folder in item.path.parents for folder in STEERED):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def turn(item: pytest.Item) -> int:

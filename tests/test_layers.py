@@ -11,7 +11,17 @@ import perijove
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "perijove"
 
-LAYERS = (("engine",), ("games",), ("bots",), ("arena", "server"), ("web",), ("envs",), ("train",), ("cli",))
+LAYERS = (
+    ("engine",),
+    ("games",),
+    ("rulebook",),
+    ("bots",),
+    ("arena", "server"),
+    ("web",),
+    ("envs",),
+    ("train",),
+    ("cli",),
+)
 """The rooms from the ground up: each may import from its own layer and from those below."""
 BESIDE = {"testing": ("testing", "engine"), "": ("engine",), "game": ("engine",), "__main__": ("cli",)}
 """What stands beside the layers, and what it may import. The public faces, ``perijove`` itself for programs and
@@ -38,7 +48,7 @@ def allowed(room: str) -> set[str]:
         below |= set(layer)
         if room in layer:
             # Who stands above the bots may test titles and use the public face.
-            return below | ({"testing", ""} if room not in {"engine", "games", "bots"} else set())
+            return below | ({"testing", ""} if room not in {"engine", "games", "rulebook", "bots"} else set())
     raise AssertionError(f"no layer has a room {room!r}: say where it belongs")
 
 

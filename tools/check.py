@@ -5,6 +5,7 @@ while the checks and the uncompiled tests run. Then every test runs on it, but t
 uncompiled are the same code, and one of them is several times faster.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -57,6 +58,12 @@ WHOLE_FILES = ("--dist", "loadfile", "--no-loadscope-reorder")
 """A file is one piece of work, for its tests share what is made once; tests/conftest.py has the longest begin first."""
 SLOWEST = ("--durations", "30", "--durations-min", "5")
 """What takes longest is named at the end, so that somebody may think about it."""
+FAILED_TESTS = 1
+"""pytest's exit code if tests failed, and nothing else went wrong."""
+ALONE = ROOT / ".pytest_cache/v/cache/lastfailed"
+"""Where pytest keeps the names of the tests that failed, ..."""
+FEW = 12
+"""... and how many of them may have failed because the machine was crowded. More are a defect."""
 
 
 def main() -> int:
@@ -136,8 +143,21 @@ def run(variables: dict[str, str], *arguments: str) -> int:
 
 
 def test(variables: dict[str, str], *arguments: str) -> int:
-    """Run tests in several processes."""
-    return run(variables, "-m", "pytest", "-n", WORKERS, *WHOLE_FILES, *SLOWEST, *arguments)
+    """Run tests in several processes; what fails there, once more alone.
+
+    Many tests steer servers, browsers and terminals, and on a crowded machine one of these may be late. Whatever fails
+    for another reason fails again, and what needed a second try is named.
+    """
+    ALONE.unlink(missing_ok=True)
+    code = run(variables, "-m", "pytest", "-n", WORKERS, *WHOLE_FILES, *SLOWEST, *arguments)
+    failed = list(json.loads(ALONE.read_text())) if ALONE.exists() else []
+    if code != FAILED_TESTS or not 0 < len(failed) <= FEW:
+        return code
+    say("\n--- Once more, alone:")
+    again = run(variables, "-m", "pytest", "-q", "--last-failed", "--last-failed-no-failures", "none", *arguments)
+    for name in failed:
+        say(f"--- {'failed in two tries' if again else 'passed at the second try, alone'}: {name}")
+    return again
 
 
 def test_sample() -> int:

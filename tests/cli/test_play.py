@@ -388,3 +388,11 @@ def test_who_chose_the_seed_is_said_at_the_table_and_in_the_replay(program: Prog
     assert json.loads((program.folder / "chosen.json").read_text())["seed_by"] == "Ada"
     assert said not in program(*play, "secret.json", answers="q\n").out
     assert len(json.loads((program.folder / "secret.json").read_text())["seed"]) == 32
+
+
+def test_the_rules_of_a_question_can_be_read_and_searched(program: Program) -> None:
+    run = program("play", "galileo", "--people", "2", "--seed", "3", answers="r\nr ties\nr hippo\nq")
+    assert "The first project" in run.out
+    assert "the **last**" not in run.out
+    assert "The most influence left wins" in run.out
+    assert "Nothing about “hippo” in these rules." in run.out

@@ -65,3 +65,22 @@ def test_help_says_what_there_is(clone: Clone) -> None:
     code, out, _ = clone.run("test", "--help")
     assert code == 0
     assert re.findall(r"^\./test (\S*)", out, re.MULTILINE) == ["", "quick", "ARGUMENTS", "--help"]
+
+
+def test_what_fails_is_tried_once_more_alone(clone: Clone) -> None:
+    (clone.root / "tests").mkdir()
+    (clone.root / "tests/conftest.py").write_text(
+        'def pytest_addoption(parser):\n    parser.addoption("--whole", action="store_true")\n'
+    )
+    (clone.root / "tests/test_three.py").write_text(
+        "from pathlib import Path\n"
+        "def test_good(): pass\n"
+        'def test_late(): file = Path("late"); there = file.exists(); file.touch(); assert there, "late"\n'
+        'def test_crowded(worker_id): assert worker_id == "master", "crowded"\n'
+    )
+    _, out, err = clone.run("test", CC="/nonexistent/cc")
+    assert "2 failed, 1 passed" in out
+    assert "2 passed in" in out
+    assert "passed at the second try, alone: tests/test_three.py::test_late" in err
+    assert "passed at the second try, alone: tests/test_three.py::test_crowded" in err
+    assert "Tests     passed" in err

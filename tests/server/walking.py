@@ -42,8 +42,10 @@ SILENT: dict[Route, str] = {
     ("GET", "/metrics"): "figures of the process, none of a match",
     ("GET", "/static"): "files of the pages",
     ("GET", "/boards/{code}.css"): "the style of a board",
+    ("GET", "/covers/{code}.svg"): "the picture of a game",
     ("GET", "/new/{code}"): "an empty form",
     ("POST", "/new/{code}"): "makes another match, of the asker's own",
+    ("POST", "/friend/{code}"): "makes another match, of the asker's own",
     ("POST", "/quick/{code}"): "makes another match, of the asker's own",
     ("POST", "/api/matches"): "makes another match, of the asker's own",
     ("POST", "/records"): "opens a record that the asker has",
@@ -258,6 +260,8 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{MATCH}/hint"): _act(f"{MATCH}/hint", True),
     ("POST", f"{MATCH}/chat"): _once(f"{MATCH}/chat", form={"text": " "}),
     ("POST", f"{MATCH}/rematch"): _once(f"{MATCH}/rematch"),
+    ("POST", f"{MATCH}/hide"): _once(f"{MATCH}/hide"),
+    ("POST", f"{MATCH}/join"): _once(f"{MATCH}/join"),
     ("GET", "/api/matches"): _api_lists,
     ("POST", "/api/join"): _enter,
     ("GET", API): _look(API),
@@ -276,6 +280,8 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/seats/{{number}}/devices"): _link(f"{API}/seats/SEAT/devices", "SEAT"),
     ("POST", f"{API}/seats/{{number}}/sign-out"): _link(f"{API}/seats/SEAT/sign-out", "SEAT"),
     ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
+    ("POST", f"{API}/join"): _once(f"{API}/join", json={}),
+    ("PUT", f"{API}/listed"): _once(f"{API}/listed", json={"listed": True}),
 }
 """How each route is walked."""
 

@@ -43,6 +43,10 @@ class Site:
         answer: httpx.Response = self.run(self._client.post(address, **given))
         return answer
 
+    def put(self, address: str, **given: Any) -> httpx.Response:
+        answer: httpx.Response = self.run(self._client.put(address, **given))
+        return answer
+
     def forget(self) -> None:
         """Be somebody else from now on."""
         self._client.cookies.clear()

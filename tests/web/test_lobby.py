@@ -36,7 +36,7 @@ def test_a_game_of_which_nobody_has_said_how_long_it_takes_is_shown_without(site
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", ("random", "yes")), ("fr", ("au hasard", "oui"))],
+    [("en", ("random", "seat 2")), ("fr", ("au hasard", "place 2"))],
 )
 def test_the_values_of_options_are_in_words(site: Site, language: str, words: tuple[str, ...]) -> None:
     page = site.get("/new/galileo", headers={"accept-language": language}).text

@@ -23,7 +23,7 @@ from perijove.server.problems.refusals import Refused
 from perijove.server.problems.sentences import SENTENCES, worded
 from perijove.server.run import AlreadyRunning, CannotListen, Unfinished
 from perijove.server.settings import WrongSetting
-from perijove.web.lobby import WrongForm
+from perijove.web.new_match import WrongForm
 from web.site import Site
 
 ENDING = {AlreadyRunning, CannotListen, Unfinished}

@@ -11,7 +11,7 @@ from rich.text import Text
 from perijove.arena.seed import derived_seed
 from perijove.bots.budget import Budget
 from perijove.bots.seated import Seated
-from perijove.cli import paging, whynot
+from perijove.cli import paging, ruling, whynot
 from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
 from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
@@ -128,7 +128,8 @@ class Dialogue:
 
     def _meant(self, choice: Choice, text: str) -> int | None:
         """The one option that has this in its description; where there is none, or several, that is said."""
-        found = whynot.matching(self.game.match, choice, text, self.words) if len(text) > 1 else []
+        typed = " ".join(text.split())
+        found = whynot.matching(self.game.match, choice, typed, self.words) if len(typed) > 1 else []
         legal = [option for option in found if option in choice.options]
         if len(legal) > 1:
             self.game.keyboard.refused = True
@@ -205,6 +206,7 @@ class Dialogue:
             ("abc", self.words.say("choose by a word of the option, or a part of it; the Tab key completes it")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
             ("h", self.words.say("a hint: what the bot “search” would choose")),
+            ("r", self.words.say("what the rules say about this question; r WORD searches them")),
         ]
         first, *others = [(self.words.say("Enter"), self.words.say("go on"))] if chosen else choosing
         file = self.words.say("FILE")
@@ -236,6 +238,9 @@ class Dialogue:
         described = match.describe(choice, option, self.words.language)
         hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
         self.game.print_line(hint, "green")
+
+    def _rule(self, choice: Choice, rest: str) -> None:
+        self._show_all(ruling.about(self.game.match.title, choice.question.name, rest, self.words))
 
     def _board(self, choice: Choice | None, rest: str) -> None:
         marks = whynot.offers(self.game.match, choice) if choice is not None else {}
@@ -272,5 +277,5 @@ LOOKING: dict[str, Callable[[Dialogue, Choice | None, str], None]] = {
     "q": Dialogue._quit,
 }
 """What can be typed at any time."""
-COMMANDS: dict[str, Callable[[Dialogue, Choice, str], None]] = {"h": Dialogue._hint, **LOOKING}
+COMMANDS: dict[str, Callable[[Dialogue, Choice, str], None]] = {"h": Dialogue._hint, "r": Dialogue._rule, **LOOKING}
 """What can be typed besides choices, undo and why-not; nothing here changes the match."""

@@ -36,21 +36,22 @@ class Keyboard:
         """Whether somebody sits there, who may be asked to confirm something or to look away."""
         self.refused = False
         """Whether what was typed last could not be done."""
-        self._offered: Sequence[str] = ()
+        self.offered: Sequence[str] = ()
+        """What the Tab key completes."""
         if self.interactive:
             try:
                 import readline  # importing it gives input() its line editing
             except ImportError:
                 return
-            readline.set_completer(self._completion)
+            readline.set_completer(self.completion)
             readline.set_completer_delims("")
             readline.parse_and_bind("tab: complete")
 
-    def _completion(self, text: str, number: int) -> str | None:
+    def completion(self, text: str, number: int) -> str | None:
         """What the Tab key makes of what is typed so far: whatever is offered and has a word that begins so."""
         typed = text.casefold()
         found: dict[str, None] = {}
-        for offered in self._offered:
+        for offered in self.offered:
             words = offered.split(" ")
             tails = [" ".join(words[place:]) for place in range(len(words))]
             found |= {tail: None for tail in tails[: len(tails) if typed else 1] if tail.casefold().startswith(typed)}
@@ -63,7 +64,7 @@ class Keyboard:
 
         Answers from a pipe that end with a refused one were wrong, and the exit code says so.
         """
-        self._offered = offered
+        self.offered = offered
         try:
             text = input(prompt)
         except EOFError:

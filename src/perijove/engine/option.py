@@ -38,6 +38,7 @@ class Option:
         read: Callable[[Json], Json] | None = None,
         quiet: bool = False,
         experiment: bool = False,
+        label: str = "",
     ) -> None:
         self.name = name
         self.text = text
@@ -49,6 +50,8 @@ class Option:
         """Whether files don't mention it at its default: one that came later leaves older files as they are."""
         self.experiment = experiment
         """Whether it is for experiments, and not in the rulebook: pages for people keep it apart."""
+        self.label = label or text
+        """What pages for people call it, where they list its values beside it; English, with translations."""
         self._read = read
 
     def accept(self, value: Json) -> Json:
@@ -77,7 +80,8 @@ class FirstPlayer(Option):
 
     def __init__(self, most: int) -> None:
         numbers = [str(number + 1) for number in range(most)]
-        super().__init__(FIRST, english("Who begins: a number, or random."), RANDOM, (RANDOM, *numbers))
+        text, label = english("Who begins: a number, or random."), english("Who begins")
+        super().__init__(FIRST, text, RANDOM, (RANDOM, *numbers), label=label)
 
     def suit(self, players: int, value: Json) -> None:
         if value == RANDOM or int(str(value)) <= players:
@@ -103,6 +107,17 @@ LENGTH: Final = Option(
     experiment=True,
 )
 """The option of every title that has a small variant. What is short about it, the title decides and its page says."""
+
+
+FIRST_GAME: Final = "first"
+STANDARD: Final = "standard"
+EVERYTHING: Final = "everything"
+PRESETS: Final = {
+    FIRST_GAME: english("First game"),
+    STANDARD: english("Standard"),
+    EVERYTHING: english("Everything"),
+}
+"""The names of presets: options that belong together, for whoever doesn't want to settle each of them."""
 
 
 def is_short(options: Options) -> bool:

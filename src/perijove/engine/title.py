@@ -13,7 +13,7 @@ from perijove.engine.message import Message, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.number import whole
 from perijove.engine.observation import Observer
-from perijove.engine.option import LENGTH, Json, Option, Options, copied, settle, spelled
+from perijove.engine.option import FIRST, LENGTH, STANDARD, Json, Option, Options, copied, settle, spelled
 from perijove.engine.oracle import Oracle
 from perijove.engine.question import AnyQuestion, Flow, Together
 from perijove.engine.rng import Rng
@@ -52,6 +52,7 @@ class Title(Generic[S]):
         text: str = "",
         board: str = "",
         minutes: tuple[int, int] | None = None,
+        learn: str = "",
     ) -> None:
         self.code = code
         """Its name on the command line and in records."""
@@ -75,6 +76,8 @@ class Title(Generic[S]):
         """The folder of its own board for the web, or nothing where it has none."""
         self.minutes = minutes
         """How long a game among people takes, from the shortest to the longest; none where nobody has said."""
+        self.learn = learn
+        """The folder of its rules for people, or nothing where it has none."""
         self._words: dict[str, Words] = {}
         self._observers: list[Observer | None] = [None] * (MOST_PLAYERS + 1)
         self._by_default: dict[int, Options] = {}
@@ -177,6 +180,8 @@ class Title(Generic[S]):
         """A value of an option, in words."""
         if option.name == LENGTH.name:
             return words.say("full") if value == LENGTH.default else words.say("short (not in the rulebook)")
+        if option.name == FIRST and value in option.values[1:]:
+            return words.say("seat {number}", number=spelled(value))
         known = {"yes": words.say("yes"), "no": words.say("no"), "random": words.say("random")}
         return known.get(spelled(value), spelled(value))
 
@@ -191,6 +196,14 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
+    def rule_figures(self) -> dict[str, str]:
+        """The figures that stand in its rules for people, by their names there: taken from components and rules."""
+        return {}
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        """The rows of tables in its rules for people that are made from components, by their names there."""
+        return {}
+
     def option_sets(self) -> list[Options]:
         """Sets of options that together try every value of every option: for the conformance suite."""
         sets: list[Options] = [{}]
@@ -201,6 +214,13 @@ class Title(Generic[S]):
     def solo(self) -> dict[str, Options]:
         """The games for one player, by short names for programs, and the options that make each of them."""
         return {"solo": {}} if 1 in self.players else {}
+
+    def presets(self) -> dict[str, Options]:
+        """Options that belong together, by the names in ``PRESETS``; they suit every number of players.
+
+        What a preset doesn't mention is at its default; who begins is no part of it.
+        """
+        return {STANDARD: {}}
 
     # What the engine adds
 

@@ -60,6 +60,14 @@ def cover_of(title: AnyTitle) -> Markup:
     return Markup(file.read_text(encoding="utf-8")) if known else Markup("")
 
 
+@cache
+def picture_of(title: AnyTitle) -> str:
+    """The address of a title's picture, for lists; browsers keep it. Nothing where it has none."""
+    cover = cover_of(title)
+    digest = hashlib.sha256(cover.encode()).hexdigest()[:10]
+    return f"/covers/{title.code}.svg?v={digest}" if cover else ""
+
+
 class Drawn:
     """A board as it was drawn, and what can be answered elsewhere only."""
 

@@ -1,27 +1,25 @@
 """The lobby, new matches, and what a reader prefers."""
 
+from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Form, HTTPException, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from perijove.engine.errors import PerijoveError
-from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.naming import LONGEST, cut
-from perijove.engine.option import Json, Option, spelled
+from perijove.engine.message import LANGUAGES
+from perijove.engine.naming import cut
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
-from perijove.server.api.dependencies import AllTables
+from perijove.server.api.dependencies import AllTables, OneTable
 from perijove.server.play.seating import SeatWish
 from perijove.server.problems.language import LANGUAGE_COOKIE
-from perijove.server.problems.sentences import worded
 from perijove.server.storage.lists import Summary
 from perijove.server.storage.rows import BOT, OPEN, PERSON
-from perijove.web.boards import cover_of
+from perijove.web.boards import cover_of, picture_of
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
+from perijove.web.moments import ago
 from perijove.web.pages import page
-from perijove.web.seeing import bot_words
 
 router = APIRouter()
 
@@ -29,15 +27,12 @@ SHOWN = 8
 """So many matches of a list are shown in the lobby."""
 
 
-class WrongForm(PerijoveError):
-    """A form has something that can't be."""
-
-
 @router.get("/")
 async def lobby(request: Request, tables: AllTables) -> Response:
     """Where a visit begins: the games, one's own matches, those to watch and those to look back at."""
     guest = guest_of(request)
     running = await tables.running(guest.visitor, limit=SHOWN)
+    joinable = await tables.joinable(guest.visitor, limit=SHOWN)
     finished = await tables.finished(guest.visitor, limit=SHOWN)
     mine = await tables.mine(guest.visitor, limit=SHOWN)
     played = await tables.mine(guest.visitor, True, limit=SHOWN)
@@ -45,12 +40,19 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     return page(
         request,
         "lobby.html",
-        titles=[(title, _summary(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
-        mine=_listed(mine.items, known, guest.language),
-        running=_listed([match for match in running.items if not match.mine], known, guest.language),
-        played=_listed(played.items, known, guest.language),
-        finished=_listed([match for match in finished.items if not match.mine], known, guest.language),
-        more={"running": running.after, "finished": finished.after, "mine": mine.after, "played": played.after},
+        titles=[(title, summary_of(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
+        mine=_listed(mine.items, guest),
+        open=_listed([match for match in joinable.items if not match.mine], guest),
+        running=_listed([match for match in running.items if not match.mine], guest),
+        played=_listed(played.items, guest),
+        finished=_listed([match for match in finished.items if not match.mine], guest),
+        more={
+            "running": running.after,
+            "open": joinable.after,
+            "finished": finished.after,
+            "mine": mine.after,
+            "played": played.after,
+        },
     )
 
 
@@ -65,11 +67,13 @@ async def matches(
         found = await tables.running(visitor, after)
     elif which == "finished":
         found = await tables.finished(visitor, after)
+    elif which == "open":
+        found = await tables.joinable(visitor, after)
     elif which in ("mine", "played"):
         found = await tables.mine(visitor, which == "played", after)
     else:
         raise HTTPException(404)
-    listed = _listed(found.items, titles(), guest.language)
+    listed = _listed(found.items, guest)
     return page(request, "matches.html", which=which, matches=listed, after=found.after)
 
 
@@ -78,13 +82,56 @@ def _in_order(known: dict[str, AnyTitle], language: str) -> list[AnyTitle]:
     return sorted(known.values(), key=lambda title: (not title.board, title.called(language)))
 
 
-def _summary(title: AnyTitle, guest: Guest) -> str:
+def summary_of(title: AnyTitle, guest: Guest) -> str:
+    """What a title is about."""
     return title.words(guest.language).say(title.summary) if title.summary else ""
 
 
-def _listed(found: list[Summary], known: dict[str, AnyTitle], language: str) -> list[tuple[Summary, str]]:
-    """Matches with the names of their games."""
-    return [(match, known[match.title].called(language) if match.title in known else match.title) for match in found]
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match in a list, as a page shows it."""
+
+    match: Summary
+    label: str
+    """What its game is called."""
+    picture: str
+    """The address of a small picture, or nothing."""
+    when: str
+    """How long ago something happened in it, in words."""
+    rivals: list[tuple[str, int | None]]
+    verdict: bool
+    """Whether it can be won by nobody at all."""
+
+
+def _listed(found: list[Summary], guest: Guest) -> list[Listed]:
+    """Matches as a page lists them."""
+    known = titles()
+    listed = []
+    for match in found:
+        title = known.get(match.title)
+        when = ago(int(match.updated.timestamp() * 1000), guest.words)
+        if title is None:
+            listed.append(Listed(match, match.title, "", when, match.rivals, False))
+            continue
+        words = title.words(guest.language)
+        rivals = [(words.say(name), total) for name, total in match.rivals]
+        listed.append(Listed(match, title.called(guest.language), picture_of(title), when, rivals, not rivals))
+    return listed
+
+
+@router.post("/match/{match}/hide")
+async def hide(request: Request, tables: AllTables, table: OneTable) -> Response:
+    """Take a match out of the reader's own lists."""
+    await tables.show(table, guest_of(request).visitor, shown=False)
+    return RedirectResponse("/", 303)
+
+
+@router.post("/match/{match}/join")
+async def join(request: Request, tables: AllTables, match: str) -> Response:
+    """Take an open seat of a match that anybody may join."""
+    guest = guest_of(request)
+    table, seat = await tables.join_free(match, own_name(guest), guest.visitor)
+    return to(request, guest, f"/match/{table.id}?seat={seat}")
 
 
 # New matches
@@ -98,6 +145,21 @@ def title_named(code: str) -> AnyTitle:
     return found
 
 
+@router.post("/friend/{code}")
+async def friend(request: Request, tables: AllTables, code: str) -> Response:
+    """A match with a friend at once: its link and QR code are shown. What the title needs besides are bots."""
+    guest = guest_of(request)
+    title = title_named(code)
+    players = [number for number in title.players if number > 1]
+    if not players:
+        raise HTTPException(404)
+    bots = [SeatWish(BOT, bot=tables.driver.best_bot(title))] * (min(players) - 2)
+    wishes = [SeatWish(PERSON, own_name(guest)), SeatWish(OPEN), *bots]
+    table = await tables.create(title.code, wishes, guest.visitor, public=False)
+    token = await tables.invite(table, 1, guest.visitor)
+    return to(request, guest, f"/join/{token}/invite")
+
+
 @router.post("/quick/{code}")
 async def quick(request: Request, tables: AllTables, code: str) -> Response:
     """A match at once: the reader against one bot, the best one, or as many as the title needs."""
@@ -106,108 +168,12 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
     wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
-    return _to(request, guest, f"/match/{table.id}")
+    return to(request, guest, f"/match/{table.id}")
 
 
 def own_name(guest: Guest) -> str:
     """The reader's name, or what stands for it."""
     return guest.name or guest.words.say("Guest")
-
-
-@router.get("/new/{code}")
-async def new(request: Request, tables: AllTables, code: str) -> Response:
-    """The form for a new match."""
-    return _form(request, tables.bots, title_named(code))
-
-
-def _form(
-    request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[str, str] | None = None, wrong: str = ""
-) -> Response:
-    """The form, as it was filled in if something is wrong with that."""
-    guest = guest_of(request)
-    words = title.words(guest.language)
-    filled = _defaults(title, guest.name, bots)
-    if given is not None:
-        known = given.get("players", "") in map(str, title.players)
-        filled |= {"public": "", **given, "players": given["players"] if known else filled["players"]}
-    return page(
-        request,
-        "new.html",
-        422 if wrong else 200,
-        title=title,
-        summary=_summary(title, guest),
-        cover=cover_of(title),
-        options=[(option, words.say(option.text), _values(title, option, words)) for option in title.options],
-        bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
-        given=filled,
-        longest=LONGEST,
-        wrong=wrong,
-    )
-
-
-def _defaults(title: AnyTitle, name: str, bots: tuple[str, ...]) -> dict[str, str]:
-    """How the form is filled in at first: the reader against one bot, the best one."""
-    given = {option.name: spelled(option.default) for option in title.options}
-    given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
-    players = 2 if 2 in title.players else title.players[0]
-    return given | {"name": name, "players": str(players), "seat0": "me", "public": "yes", "seed": ""}
-
-
-def _values(title: AnyTitle, option: Option, words: Words) -> list[tuple[str, str]]:
-    """What an option may be, as the form spells it and in words."""
-    return [(spelled(value), title.value_name(option, value, words)) for value in option.values]
-
-
-@router.post("/new/{code}")
-async def make(request: Request, tables: AllTables, code: str) -> Response:
-    """Make the match that the form describes; say what is wrong with it if that can't be."""
-    title = title_named(code)
-    given = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    guest = guest_of(request)
-    name = cut(given.get("name", ""))
-    try:
-        wishes = _wishes(given, title, name or own_name(guest))
-        options: dict[str, Json] = {
-            option.name: given[option.name] for option in title.options if option.values and option.name in given
-        }
-        seed = _seed(given.get("seed", ""))
-        public = given.get("public") == "yes"
-        table = await tables.create(title.code, wishes, guest.visitor, options, seed, public)
-    except PerijoveError as problem:
-        wrong = problem.say(guest.words) or worded(problem, guest.language)
-        return _form(request, tables.bots, title, given, wrong)
-    response = _to(request, guest, f"/match/{table.id}")
-    if name:
-        remember(request, response, NAME_COOKIE, name)
-    return response
-
-
-def _wishes(given: dict[str, str], title: AnyTitle, name: str) -> list[SeatWish]:
-    players = given.get("players", "")
-    if not players.isdecimal() or len(players) > 2 or int(players) not in title.players:
-        raise WrongForm(english("Choose how many play."))
-    wishes = []
-    for number in range(int(players)):
-        wanted = given.get(f"seat{number}", "open")
-        if wanted == "me":
-            wishes.append(SeatWish(PERSON, name))
-        elif wanted == "open":
-            wishes.append(SeatWish(OPEN))
-        else:
-            wishes.append(SeatWish(BOT, bot=wanted.removeprefix("bot:")))
-    return wishes
-
-
-def _seed(text: str) -> int | None:
-    text = text.strip()
-    if not text:
-        return None
-    if not text.isdecimal() or len(text) > len(str(2**53)) or int(text) >= 2**53:
-        places = {"seed": text[:40], "most": f"{2**53}"}
-        raise WrongForm(
-            english("The seed “{seed}” is no number below {most}. Leave it empty for a surprise."), **places
-        )
-    return int(text)
 
 
 # What a reader prefers
@@ -222,7 +188,7 @@ async def prefer(
     name: Annotated[str | None, Form(max_length=100)] = None,
 ) -> Response:
     """Keep the reader's language, theme or name, and go back to where they were."""
-    response = _to(request, guest_of(request), within(back))
+    response = to(request, guest_of(request), within(back))
     if language in LANGUAGES:
         remember(request, response, LANGUAGE_COOKIE, language)
     if theme in THEMES:
@@ -239,7 +205,8 @@ def within(address: str) -> str:
     return address if ours and address.isprintable() else "/"
 
 
-def _to(request: Request, guest: Guest, address: str) -> Response:
+def to(request: Request, guest: Guest, address: str) -> Response:
+    """Send a reader to another page."""
     response = RedirectResponse(address, 303)
     guest.visitor.remember(request, response)
     return response

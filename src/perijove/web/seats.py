@@ -14,6 +14,7 @@ from perijove.server.api.dependencies import AllTables, OneTable, Reader
 from perijove.server.guard.devices import PROGRAM
 from perijove.server.problems.errors import LinkEnded
 from perijove.server.storage.rows import OPEN, now
+from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
 from perijove.web.lobby import own_name, title_named
 from perijove.web.pages import FOREVER, page
@@ -28,6 +29,15 @@ async def style(code: str) -> Response:
     if not title.board:
         raise HTTPException(404)
     return FileResponse(Path(title.board) / "board.css", headers={"cache-control": FOREVER})
+
+
+@router.get("/covers/{code}.svg")
+async def cover(code: str) -> Response:
+    """The picture of a title."""
+    drawn = cover_of(title_named(code))
+    if not drawn:
+        raise HTTPException(404)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": FOREVER})
 
 
 @router.post("/match/{match}/seats/{seat}/link")

@@ -9,14 +9,16 @@ from perijove.engine.start import titles
 from perijove.server.play.unloadable import may_have_record
 from perijove.server.problems.errors import Unloadable
 from perijove.server.problems.sentences import details, sentence
-from perijove.web import lobby, replay, seats, table
+from perijove.web import lobby, new_match, replay, seats, table
 from perijove.web.guest import guest_of
+from perijove.web.learn import rules
 from perijove.web.pages import STATIC, Files, page
 
 
 def mount(app: FastAPI) -> None:
     """Add the pages to a server."""
-    for router in (lobby.router, seats.router, table.router, replay.router):
+    rooms = (lobby, new_match, seats, table, replay, rules)
+    for router in [room.router for room in rooms]:
         app.include_router(router, include_in_schema=False)
     app.mount("/static", Files(directory=STATIC), name="static")
     app.state.error_page = error_page

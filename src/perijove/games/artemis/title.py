@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.message import LANGUAGES, Message, Words
-from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
+from perijove.engine.option import EVERYTHING, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -151,6 +151,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
+
+    def presets(self) -> dict[str, Options]:
+        return {STANDARD: {}, EVERYTHING: {"alien_relic": True, "directives": True}}
 
     def option_sets(self) -> list[Options]:
         return [*super().option_sets(), {"alien_relic": True, "directives": True}]

@@ -6,7 +6,7 @@ from perijove.engine.catalog import Component
 from perijove.engine.components import accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
+from perijove.engine.option import FIRST_GAME, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -20,6 +20,7 @@ from perijove.games.galileo.figures import figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
+from perijove.games.galileo.rulebook import rule_figures, rule_rows
 from perijove.games.galileo.rules.character import AMOUNT, LOWER, MOVE, PAYMENT, PERK
 from perijove.games.galileo.rules.development import RAISE
 from perijove.games.galileo.rules.goal import CLAIM, explain_goal
@@ -128,6 +129,15 @@ class GalileoTitle(Title[Galileo]):
     def figures(self, seen: Seen[Galileo]) -> dict[str, Json]:
         return figures(seen)
 
+    def rule_figures(self) -> dict[str, str]:
+        return rule_figures()
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
+
+    def presets(self) -> dict[str, Options]:
+        return {FIRST_GAME: {"first_game": True}, STANDARD: {}}
+
     def option_sets(self) -> list[Options]:
         """Every side of every tile, every goal on some place and every length, in few sets."""
         sets: list[Options] = [{}, {"first_game": True}, {LENGTH.name: "short"}]
@@ -185,4 +195,5 @@ TITLE = GalileoTitle(
     minutes=(60, 90),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

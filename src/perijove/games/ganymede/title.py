@@ -19,6 +19,7 @@ from perijove.games.ganymede.figures import figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
+from perijove.games.ganymede.rulebook import rule_figures, rule_rows
 from perijove.games.ganymede.rules.adapt import ADAPT
 from perijove.games.ganymede.rules.effect import ADVANCE, BONUS, GAIN
 from perijove.games.ganymede.rules.redeal import redeal
@@ -91,6 +92,12 @@ class GanymedeTitle(Title[Ganymede]):
     def figures(self, seen: Seen[Ganymede]) -> dict[str, Json]:
         return figures(seen)
 
+    def rule_figures(self) -> dict[str, str]:
+        return rule_figures()
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
+
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
 
@@ -112,4 +119,5 @@ TITLE = GanymedeTitle(
     minutes=(20, 40),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

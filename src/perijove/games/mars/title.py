@@ -7,7 +7,19 @@ from typing import Final
 from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short, spelled
+from perijove.engine.option import (
+    EVERYTHING,
+    FIRST_GAME,
+    LENGTH,
+    STANDARD,
+    FirstPlayer,
+    Json,
+    Option,
+    Options,
+    first_of,
+    is_short,
+    spelled,
+)
 from perijove.engine.question import STEP_ENDS, Flow, Together, together
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
@@ -192,6 +204,13 @@ class MarsTitle(Title[Mars]):
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
 
+    def presets(self) -> dict[str, Options]:
+        return {
+            FIRST_GAME: {"corporate_era": False, "beginners": "all"},
+            STANDARD: {},
+            EVERYTHING: {"prelude": True, "draft": True},
+        }
+
     def option_sets(self) -> list[Options]:
         """Every value of every option, in few sets."""
         return [
@@ -293,14 +312,22 @@ TITLE: Final = MarsTitle(
             "none",
             ("none", "all", *NUMBERS),
             read=read_beginners,
+            label=english("Who takes the corporation for beginners"),
         ),
         Option(
             "marsbot",
             "The level of MarsBot, which plays against a single player: easy, normal, hard or brutal.",
             "auto",
             ("auto", *LEVELS),
+            label=english("The level of MarsBot, which plays against you"),
         ),
-        Option("bot_corporation", "MarsBot's corporation: none, random, or its name.", "none", BOT_CORPORATION_VALUES),
+        Option(
+            "bot_corporation",
+            "MarsBot's corporation: none, random, or its name.",
+            "none",
+            BOT_CORPORATION_VALUES,
+            label=english("MarsBot's corporation"),
+        ),
         Option(
             "strict_milestones",
             "On the hard levels, MarsBot pays for a milestone only if it has reached enough of them.",
@@ -312,6 +339,7 @@ TITLE: Final = MarsTitle(
             "Which parameter MarsBot's Lobbyists take for the least advanced: by the share done, or by the steps left.",
             "share",
             ("share", "steps"),
+            label=english("Which parameter MarsBot's Lobbyists take for the least advanced"),
         ),
         LENGTH,
     ),

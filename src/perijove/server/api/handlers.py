@@ -25,8 +25,10 @@ from perijove.server.problems.sentences import worded
 
 STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,
+    errors.NoSuchRules: 404,
     errors.NoSuchSeat: 404,
     errors.LinkEnded: 410,
+    errors.NoSeatLeft: 409,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,

@@ -41,6 +41,7 @@ class WantedMatch(BaseModel):
     options: dict[str, JsonValue] = Field(default_factory=dict)
     seed: int | None = Field(default=None, ge=0, lt=2**53, description=SEED)
     public: bool = Field(default=True, description="Whether it is in the lists of the lobby.")
+    welcoming: bool = Field(default=False, description="Whether anybody may take its open seats, if it is public.")
 
 
 @router.get("/titles", responses=problems())
@@ -65,9 +66,10 @@ async def list_bots(tables: AllTables) -> list[str]:
 async def list_matches(
     tables: AllTables,
     visitor: NamedVisitor,
+    language: Language,
     kind: Annotated[
-        Literal["running", "finished", "mine", "played"],
-        Query(alias="list", description="Public ones, or those in which you have a seat."),
+        Literal["running", "finished", "open", "mine", "played"],
+        Query(alias="list", description="Public ones, those that you may join, or those in which you have a seat."),
     ] = "running",
     after: Annotated[str | None, Query(max_length=40, description="Where the page before ended.")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
@@ -77,16 +79,20 @@ async def list_matches(
         page = await tables.running(visitor, after, limit)
     elif kind == "finished":
         page = await tables.finished(visitor, after, limit)
+    elif kind == "open":
+        page = await tables.joinable(visitor, after, limit)
     else:
         page = await tables.mine(visitor, kind == "played", after, limit)
-    return ListAnswer(matches=[summary_answer(item) for item in page.items], after=page.after)
+    return ListAnswer(matches=[summary_answer(item, language) for item in page.items], after=page.after)
 
 
 @router.post("/matches", status_code=201, responses=problems(403, 413))
 async def make_match(tables: AllTables, visitor: NamedVisitor, language: Language, wanted: WantedMatch) -> MadeAnswer:
     """Make a match. The seats of persons are yours; the open ones come with a link to pass on."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
-    table = await tables.create(wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public)
+    table = await tables.create(
+        wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public, wanted.welcoming
+    )
     links = [
         SeatLink(match=table.id, seat=seat.number, token=token, path=f"/join/{token}")
         for seat in table.seats

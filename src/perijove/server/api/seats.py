@@ -5,8 +5,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from perijove.server.api.answers.seats import DeviceAnswer, JoinedAnswer, SeatLink, device_answer
-from perijove.server.api.dependencies import AllTables, NamedVisitor, OneReader, OneTable, problems
+from perijove.server.api.answers.seats import DeviceAnswer, JoinedAnswer, SeatLink, SeatTaken, device_answer
+from perijove.server.api.dependencies import AllTables, MatchName, NamedVisitor, OneReader, OneTable, problems
 from perijove.server.guard.visitor import program_of
 from perijove.server.problems.errors import NotYours
 
@@ -36,6 +36,34 @@ async def join(request: Request, tables: AllTables, wanted: WantedJoin) -> Joine
         raise NotYours("a link is no token, as others know it: show a token of your own, or none")
     table, seat = await tables.join(wanted.token, wanted.name, program)
     return JoinedAnswer(match=table.id, seat=seat, token=program.secret)
+
+
+class WantedSeat(BaseModel):
+    """The name of whoever takes an open seat."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    name: str = Field(default="", max_length=100)
+
+
+class WantedPlace(BaseModel):
+    """Whether a match shall be in your own lists."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    listed: bool
+
+
+@router.post("/matches/{match}/join", responses=problems(403, 404, 413))
+async def join_free(tables: AllTables, visitor: NamedVisitor, match: MatchName, wanted: WantedSeat) -> SeatTaken:
+    """Take an open seat of a match that anybody may join. Who has a seat in it already keeps that."""
+    table, seat = await tables.join_free(match, wanted.name, visitor)
+    return SeatTaken(match=table.id, seat=seat)
+
+
+@router.put("/matches/{match}/listed", responses=problems(403, 404, 413))
+async def keep_listed(tables: AllTables, visitor: NamedVisitor, table: OneTable, wanted: WantedPlace) -> WantedPlace:
+    """Take a match out of your own lists, or put it back. For the others nothing changes."""
+    await tables.show(table, visitor, wanted.listed)
+    return wanted
 
 
 @router.post(f"{SEAT}/link", responses=problems(403, 404, 413))

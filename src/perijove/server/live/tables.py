@@ -134,10 +134,12 @@ class Tables:
         options: Mapping[str, Json] | None = None,
         seed: int | None = None,
         public: bool = True,
+        welcoming: bool = False,
     ) -> Table:
         """A new match. The seats of persons belong to the visitor who makes it.
 
-        Who chooses the seed may know all cards: the match says who did, and counts for nothing.
+        Who chooses the seed may know all cards: the match says who did, and counts for nothing. Anybody may take the
+        open seats of a public match that is ``welcoming``.
         """
         await self._retention.allow(visitor.origin)
         chairs = seated(seats, self.bots)
@@ -146,6 +148,7 @@ class Tables:
         if seed is not None:
             match.seed_by = chairs[mine[0]].name if mine else ""
         beginning = beginning_of(match, new_name(), visitor.key, public)
+        beginning.welcoming = public and welcoming
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
         return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
 
@@ -265,6 +268,19 @@ class Tables:
         await table.company_changed()
         return table, link.seat
 
+    async def join_free(self, name: str, called: str, visitor: Visitor) -> tuple[Table, int]:
+        """Take an open seat of a match that anybody may join."""
+        table = await self.table(name)
+        wanted = name_of(called) if called.strip() else ""
+        seat = await self._holders.take_free(table.id, visitor.key, visitor.device, wanted)
+        await table.company_changed()
+        return table, seat
+
+    async def show(self, table: Table, visitor: Visitor, shown: bool) -> None:
+        """Keep a match in a visitor's own lists, or out of them."""
+        if not await self._holders.show(table.id, visitor.key, shown):
+            raise NotYours(f"you have no seat in match {table.id}")
+
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
         table.chair(seat)
@@ -289,6 +305,10 @@ class Tables:
     async def finished(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
         """Public matches that are over, the last one first."""
         return await self._lists.finished(visitor.key if visitor else "", after, limit)
+
+    async def joinable(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
+        """Matches with open seats that anybody may take, the newest first."""
+        return await self._lists.joinable(visitor.key if visitor else "", after, limit)
 
     async def mine(self, visitor: Visitor, over: bool = False, after: str | None = None, limit: int = 20) -> ListPage:
         """Matches in which a visitor holds a seat, the newest first."""

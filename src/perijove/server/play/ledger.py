@@ -145,9 +145,10 @@ def standing(match: Match, chairs: list[Chair]) -> Standing:
     """How a match stands, for the lobby."""
     asked = [choice.player for choice in match.pending]
     waits = any(chairs[seat].kind == BOT for seat in asked)
+    rivals = [(name, score.total if match.over else None) for name, score in match.rivals]
     if not match.over:
-        return Standing(match.ply, asked, waits, False)
-    return Standing(match.ply, asked, waits, True, [score.total for score in match.scores], match.winners)
+        return Standing(match.ply, asked, waits, False, rivals=rivals)
+    return Standing(match.ply, asked, waits, True, [score.total for score in match.scores], match.winners, rivals)
 
 
 def option_of(choice: Choice, code: str) -> int:

@@ -27,6 +27,7 @@ from perijove.server.storage.rows import (
     BOT,
     CHAT,
     CHOOSE,
+    OPEN,
     UNDO,
     Chair,
     Event,
@@ -94,6 +95,11 @@ class Table(Watched):
     def public(self) -> bool:
         """Whether it is in the lists of the lobby."""
         return self._stored.beginning.public
+
+    @property
+    def joinable(self) -> bool:
+        """Whether anybody may take one of its seats now."""
+        return self._stored.beginning.welcoming and not self.over and any(c.kind == OPEN for c in self._stored.chairs)
 
     @property
     def imported(self) -> bool:

@@ -14,6 +14,10 @@ class NoSuchMatch(PerijoveError):
     """There is no match of this name."""
 
 
+class NoSuchRules(PerijoveError):
+    """There are no rules of such a title to read."""
+
+
 class NoSuchSeat(PerijoveError):
     """No seat has this link or number."""
 
@@ -29,6 +33,10 @@ class LinkEnded(PerijoveError):
         ),
     ) -> None:
         super().__init__(text)
+
+
+class NoSeatLeft(PerijoveError):
+    """Somebody wants a seat of a match that has no open one any more."""
 
 
 class NotYours(PerijoveError):

@@ -16,8 +16,10 @@ from perijove.server.problems.refusals import Refused
 
 SENTENCES: dict[type[PerijoveError], str] = {
     errors.NoSuchMatch: english("There is no such match."),
+    errors.NoSuchRules: english("There are no rules of such a game here."),
     errors.NoSuchSeat: english("No seat has this link. Perhaps it was copied only in part, or is too old."),
     errors.LinkEnded: english("This link no longer works."),
+    errors.NoSeatLeft: english("All seats of this match are taken."),
     errors.NotYours: english("This belongs to another seat."),
     errors.NotOver: english("This is possible only once the game is over."),
     errors.Closed: english("This is an opened record: it can be looked at, not played."),

@@ -43,9 +43,10 @@ STANDING: Kinds = {
     "asked": Text,
     "totals": Text,
     "winners": Text,
+    "rivals": Text,
 }
 """What is kept of a match besides; lists as JSON."""
-LISTS = ("asked", "totals", "winners")
+LISTS = ("asked", "totals", "winners", "rivals")
 NOTIFIED = ("match", "n", "kind", "player", "made", "code")
 """What a notification says of an event: all of it, so that the other processes needn't ask."""
 
@@ -108,5 +109,5 @@ def parameters(rows: Sequence[tuple[str, Event, Standing]]) -> dict[str, list[ob
     return {f"all_{name}": values for name, values in found.items()}
 
 
-def _json(value: list[int] | None) -> str | None:
+def _json(value: object) -> str | None:
     return None if value is None else json.dumps(value)

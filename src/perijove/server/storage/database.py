@@ -160,7 +160,7 @@ class Database:
                 await self._notes(connection, name),
                 row.messages,
                 row.updated,
-                Standing(row.ply, row.asked, row.waits, row.finished is not None, row.totals, row.winners),
+                Standing(row.ply, row.asked, row.waits, row.finished is not None, row.totals, row.winners, row.rivals),
             )
 
     async def rematch_of(self, name: str) -> str | None:
@@ -271,6 +271,7 @@ def _standing(standing: Standing) -> dict[str, object]:
         "waits": standing.waits,
         "totals": standing.totals,
         "winners": standing.winners,
+        "rivals": standing.rivals,
     }
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from perijove.engine.naming import distinct, look
-from perijove.server.problems.errors import LinkEnded, NoSuchSeat
+from perijove.server.problems.errors import LinkEnded, NoSeatLeft, NoSuchSeat, NotYours
 from perijove.server.storage import schema
 from perijove.server.storage.database import Database
 from perijove.server.storage.messages import AGAIN, ALONE, JOINED, written
@@ -29,6 +29,14 @@ class Link(NamedTuple):
     match: str
     seat: int
     ended: bool
+
+
+class Comer(NamedTuple):
+    """Who comes to a table: the visitor, their device, and the name that they want."""
+
+    visitor: str
+    device: str
+    name: str
 
 
 class Holders:
@@ -74,22 +82,35 @@ class Holders:
                 raise LinkEnded
             chairs = await self._chairs(connection, link.match)
             chair = next(chair for chair in chairs if chair.number == link.seat)
-            called, note = chair.name, AGAIN
-            ends = schema.token.c.hash == value
-            if chair.kind == OPEN:
-                called = distinct(name or chair.name, [other.name for other in chairs if other is not chair])
-                note, ends = JOINED, _of(schema.token, link.match, link.seat)
-                here = (schema.seat.c.match == link.match) & (schema.seat.c.number == link.seat)
-                known = {"name": called, "look": look(called), "kind": PERSON}
-                await connection.execute(update(schema.seat).where(here).values(known))
-            await self._end(connection, ends)
-            hold = {"visitor": visitor, "match": link.match, "seat": link.seat, "joined": now(), "device": device}
-            match_known = {"created": match.created, "over": match.finished is not None}
-            await connection.execute(insert(schema.holder).values(**hold, **match_known))
-            text = written(note, name=called)
-            said = Note(match.messages, NOTE, link.seat, called, text, now())
-            await self._database.add_note(connection, link.match, said)
+            if chair.kind != OPEN:
+                await self._end(connection, schema.token.c.hash == value)
+            await self._sit(connection, link.match, match, chairs, chair, Comer(visitor, device, name))
         return link
+
+    async def take_free(self, name: str, visitor: str, device: str, wanted: str) -> int:
+        """Give a visitor an open seat of a match that anybody may join: its number. Asked again, it changes nothing."""
+        async with self._database.writing() as connection:
+            match = await self._alone(connection, name)
+            holder = schema.holder
+            held = select(holder.c.seat).where(holder.c.match == name, holder.c.visitor == visitor)
+            if (seat := (await connection.execute(held.order_by(holder.c.seat))).scalars().first()) is not None:
+                return int(seat)
+            chairs = await self._chairs(connection, name)
+            free = sorted((chair for chair in chairs if chair.kind == OPEN), key=lambda chair: chair.number)
+            if not match.welcoming or match.removed is not None:
+                raise NotYours(f"a seat of match {name} needs a link")
+            if not free or match.finished is not None:
+                raise NoSeatLeft(f"all seats of match {name} are taken")
+            await self._sit(connection, name, match, chairs, free[0], Comer(visitor, device, wanted))
+            return int(free[0].number)
+
+    async def show(self, name: str, visitor: str, shown: bool) -> bool:
+        """Keep a match in the lists of a visitor, or out of them; false if they hold no seat of it."""
+        holder = schema.holder
+        here = (holder.c.match == name) & (holder.c.visitor == visitor)
+        async with self._database.writing() as connection:
+            done = await connection.execute(update(holder).where(here).values(hidden=not shown))
+        return done.rowcount > 0
 
     async def sign_out_others(self, name: str, seat: int, visitor: str) -> bool:
         """Take a seat from all who hold it but one visitor, and end all links to it; false unless they hold it."""
@@ -110,10 +131,35 @@ class Holders:
 
     # Parts
 
+    async def _sit(
+        self,
+        connection: AsyncConnection,
+        name: str,
+        match: Any,  # noqa: ANN401 (a row)
+        chairs: Sequence[Row[Any]],
+        chair: Row[Any],
+        comer: "Comer",
+    ) -> None:
+        """Give somebody a seat, under a name if it was open; then all links to it end."""
+        called, note = chair.name, AGAIN
+        if chair.kind == OPEN:
+            called = distinct(comer.name or chair.name, [other.name for other in chairs if other is not chair])
+            note = JOINED
+            here = (schema.seat.c.match == name) & (schema.seat.c.number == chair.number)
+            known = {"name": called, "look": look(called), "kind": PERSON}
+            await connection.execute(update(schema.seat).where(here).values(known))
+            await self._end(connection, _of(schema.token, name, chair.number))
+        hold = {"visitor": comer.visitor, "match": name, "seat": chair.number, "joined": now(), "device": comer.device}
+        match_known = {"created": match.created, "over": match.finished is not None}
+        await connection.execute(insert(schema.holder).values(**hold, **match_known))
+        said = Note(match.messages, NOTE, chair.number, called, written(note, name=called), now())
+        await self._database.add_note(connection, name, said)
+
     async def _alone(self, connection: AsyncConnection, name: str) -> Any:  # noqa: ANN401 (a row of these columns)
         """Wait until nobody else changes the company of a match; what is known of it."""
         match = schema.match
-        wanted = select(match.c.messages, match.c.creator, match.c.created, match.c.finished)
+        columns = ("messages", "creator", "created", "finished", "welcoming", "removed")
+        wanted = select(*(match.c[column] for column in columns))
         return (await connection.execute(wanted.where(match.c.id == name).with_for_update(key_share=True))).one()
 
     async def _link(self, connection: AsyncConnection, value: str) -> Link:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, or_, select
+from sqlalchemy import Select, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from perijove.server.problems.errors import WrongCursor
 from perijove.server.storage import schema
 from perijove.server.storage.database import Database, chair_of
-from perijove.server.storage.rows import BOT, Chair, SeatInfo, time_of
+from perijove.server.storage.rows import BOT, OPEN, Chair, SeatInfo, time_of
 
 LONGEST = 100
 """So many matches fit on a page at most."""
@@ -40,6 +40,10 @@ class Summary:
     """Who chose the seed; none if nobody did."""
     rated: bool
     """Whether its result may count for anything."""
+    rivals: list[tuple[str, int | None]]
+    """Opponents that nobody plays: their English names, and their points once it is over."""
+    welcoming: bool
+    """Whether anybody may take its open seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +75,19 @@ class Lists:
         wanted = select(match.c.id, match.c.finished).where(match.c.public, match.c.finished.is_not(None))
         return await self._page(wanted, key, after, limit)
 
+    async def joinable(self, key: str, after: str | None, limit: int) -> ListPage:
+        """Matches with open seats that anybody may take."""
+        match, seat = schema.match, schema.seat
+        free = exists().where(seat.c.match == match.c.id, seat.c.kind == OPEN)
+        wanted = select(match.c.id, match.c.created).where(match.c.welcoming, match.c.finished.is_(None), free)
+        return await self._page(wanted, key, after, limit)
+
     async def mine(self, key: str, over: bool, after: str | None, limit: int) -> ListPage:
-        """Matches in which a visitor holds a seat."""
+        """Matches in which a visitor holds a seat, but those that they want out of their lists."""
         holder = schema.holder
-        wanted = select(holder.c.match, holder.c.created).where(holder.c.visitor == key, holder.c.over.is_(over))
+        wanted = select(holder.c.match, holder.c.created).where(
+            holder.c.visitor == key, holder.c.over.is_(over), ~holder.c.hidden
+        )
         return await self._page(wanted.group_by(holder.c.created, holder.c.match), key, after, limit)
 
     async def _page(self, wanted: Select[Any], key: str, after: str | None, limit: int) -> ListPage:
@@ -140,4 +153,6 @@ def _summary(row: Any, chairs: list[Chair], held: list[tuple[str, int]], key: st
         row.winners or [],
         row.seed_by,
         row.secret is not None and not row.imported,
+        [(name, total) for name, total in row.rivals or []],
+        row.welcoming,
     )

@@ -65,7 +65,7 @@ class Retention:
             taken = (
                 update(match)
                 .where(match.c.id.in_(found), old)
-                .values(removed=moment, public=False, waits=False)
+                .values(removed=moment, public=False, waits=False, welcoming=False)
                 .returning(match.c.id)
             )
             names = list((await connection.execute(taken)).scalars())

@@ -90,6 +90,8 @@ class Standing:
     over: bool
     totals: list[int] | None = None
     winners: list[int] | None = None
+    rivals: list[tuple[str, int | None]] | None = None
+    """Opponents that nobody plays: their English names, and their points once it is over."""
 
 
 @dataclass(slots=True)
@@ -115,6 +117,9 @@ class Beginning:
     """The secret seed, where nobody chose one."""
     seed_by: str | None = None
     """Who chose the seed: their name, or nothing where they have no seat; none where nobody did."""
+
+    welcoming: bool = False
+    """Whether anybody may take its open seats, and not only who has a link."""
 
     @property
     def dealt_from(self) -> Seed | None:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -60,6 +61,10 @@ match = Table(
     # The seed where nobody chose one, and who chose it otherwise: their name, or nothing where they have no seat.
     Column("secret", String(32)),
     Column("seed_by", String(128)),
+    # Opponents that nobody plays: their English names, and their points once the game is over.
+    Column("rivals", JSON),
+    # Whether anybody may take its open seats.
+    Column("welcoming", Boolean, nullable=False, server_default=false()),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC.
 
@@ -83,6 +88,9 @@ Index(
     postgresql_where=match.c.public & match.c.finished.is_not(None),
 )
 Index("ix_match_waits", match.c.updated, sqlite_where=match.c.waits, postgresql_where=match.c.waits)
+
+_JOINABLE = match.c.welcoming & match.c.finished.is_(None)
+Index("ix_match_joinable", match.c.created, match.c.id, sqlite_where=_JOINABLE, postgresql_where=_JOINABLE)
 
 Index("ix_match_origin", match.c.origin, match.c.created)
 
@@ -110,6 +118,8 @@ holder = Table(
     Column("over", Boolean, nullable=False),
     Column("joined", BigInteger, nullable=False, server_default="0"),
     Column("device", String(64), nullable=False, server_default=""),
+    # Whether they want it out of their lists.
+    Column("hidden", Boolean, nullable=False, server_default=false()),
     ForeignKeyConstraint(["match", "seat"], ["seat.match", "seat.number"]),
 )
 """Which visitors (SHA-256 of their cookie or token) hold a seat, since when and with what kind of device.

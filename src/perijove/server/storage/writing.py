@@ -133,7 +133,7 @@ class Writer:
         return written
 
 
-UPDATED = ("updated", "finished", "version", "ply", "asked", "waits", "totals", "winners")
+UPDATED = ("updated", "finished", "version", "ply", "asked", "waits", "totals", "winners", "rivals")
 
 
 def _standing(waiting: Waiting) -> dict[str, object]:
@@ -148,4 +148,5 @@ def _standing(waiting: Waiting) -> dict[str, object]:
         "new_waits": standing.waits,
         "new_totals": standing.totals,
         "new_winners": standing.winners,
+        "new_rivals": standing.rivals,
     }

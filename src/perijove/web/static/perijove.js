@@ -363,18 +363,6 @@
     said.textContent = event.target.files[0]?.name || said.dataset.none;
   });
 
-  // A new match: seats that the number of players doesn't need are hidden.
-
-  const seats = $$("[data-seat-field]");
-  if (seats.length) {
-    const show = () => {
-      const players = Number($("[data-players]:checked").value);
-      for (const seat of seats) seat.hidden = Number(seat.dataset.seatField) >= players;
-    };
-    document.addEventListener("change", show);
-    show();
-  }
-
   // On a phone the list of options is folded, unless none of them lies on the board.
   const onBoard = () => $("#part-board [data-state=choose], #part-board [data-state=menu]") !== null;
   function settle() {

@@ -15,9 +15,6 @@ class Opinion(NamedTuple):
     """What the world is worth to each seat, from 0 to 1: a chance to win, or whatever it was trained for."""
 
 
-Opinion.__doc__ = "What a mind thinks of a world in which a player is asked something."  # the compiler loses a tuple's
-
-
 class Mind(Protocol):
     """Judges worlds at a glance, many at once. A search that has one plays nothing out, and follows its priors.
 

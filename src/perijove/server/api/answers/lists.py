@@ -4,9 +4,17 @@ from datetime import datetime
 
 from pydantic import BaseModel, Field
 
+from perijove.engine.start import titles
 from perijove.server.api.answers.matches import RATED, SEED_BY, MatchAnswer
 from perijove.server.api.answers.seats import SeatAnswer, SeatLink
 from perijove.server.storage import lists
+
+
+class RivalTotal(BaseModel):
+    """An opponent that nobody plays, such as an automa."""
+
+    name: str
+    total: int | None = Field(description="Its points, once the game is over.")
 
 
 class SummaryAnswer(BaseModel):
@@ -27,6 +35,8 @@ class SummaryAnswer(BaseModel):
     winners: list[int]
     seed_by: str | None = Field(description=SEED_BY)
     rated: bool = Field(description=RATED)
+    rivals: list[RivalTotal] = Field(description="Opponents that nobody plays; they have won where nobody else has.")
+    welcoming: bool = Field(description="Whether anybody may take its open seats.")
 
 
 class ListAnswer(BaseModel):
@@ -43,6 +53,10 @@ class MadeAnswer(BaseModel):
     links: list[SeatLink]
 
 
-def summary_answer(summary: lists.Summary) -> SummaryAnswer:
+def summary_answer(summary: lists.Summary, language: str) -> SummaryAnswer:
     """A match in a list."""
-    return SummaryAnswer.model_validate(summary, from_attributes=True)
+    title = titles().get(summary.title)
+    say = title.words(language).say if title is not None else str
+    rivals = [RivalTotal(name=say(name), total=total) for name, total in summary.rivals]
+    given = {name: getattr(summary, name) for name in SummaryAnswer.model_fields if name != "rivals"}
+    return SummaryAnswer.model_validate({**given, "rivals": rivals}, from_attributes=True)

@@ -37,6 +37,13 @@ class JoinedAnswer(BaseModel):
     token: str = Field(description="Shows that it is yours: Authorization: Bearer TOKEN.")
 
 
+class SeatTaken(BaseModel):
+    """A seat that is yours, by your cookie or token."""
+
+    match: str
+    seat: int
+
+
 class DeviceAnswer(BaseModel):
     """One of those that hold a seat."""
 

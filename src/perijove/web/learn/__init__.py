@@ -1,0 +1,1 @@
+"""The pages that teach: the rules of each title, and the doors to them."""
