@@ -22,7 +22,7 @@ QUICK = 400
 
 
 def test_a_bot_is_made_by_its_name() -> None:
-    assert set(BOTS) == {"random", "greedy", "search"}
+    assert set(BOTS) == {"random", "greedy", "search", *(f"level-{number}" for number in range(1, 9))}
     for name, kind in BOTS.items():
         bot = make_bot(name, 5)
         assert type(bot) is kind

@@ -1,5 +1,6 @@
 """The games by which the search is measured: duplicate deals, written as they end, and gone on with."""
 
+import itertools
 import json
 import subprocess
 import sys
@@ -48,5 +49,22 @@ def test_the_table_goes_into_a_page(tmp_path: Path) -> None:
     text = page.read_text()
     assert text.startswith("before\n")
     assert text.endswith("\nafter\n")
-    assert "| x | mars | 2 | 50% | 0% to 100% | +1.5 | 0.250 |" in text
+    assert "| x | mars | 2 | 50% | 0% to 100% | +1.5 | by time | 0.250 |" in text
     assert "old" not in text
+
+
+def test_it_stops_where_it_is_decided(tmp_path: Path) -> None:
+    """All games of 29 deals were won; the last deal isn't played."""
+    out = tmp_path / "games.jsonl"
+    common = {"experiment": "4 players", "title": "galileo", "players": 4, "a": "search", "b": "greedy"}
+    budget = {"seconds": 0.0, "simulations": 3, "level": ""}
+    with out.open("w") as file:
+        for deal, seat in itertools.product(range(29), range(4)):
+            game = {**common, "seat": seat, "deal": deal, **budget}
+            outcome = {"share": 1.0, "lead": 5, "spent": 1, "choices": 10}
+            file.write(json.dumps({"key": json.dumps(list(game.values())), **game, **outcome}) + "\n")
+    wanted = ("bars", "--titles", "galileo", "--only", "4 players", "--scale", "2", "--simulations", "3", "--decide")
+    again = run(*wanted, "--out", str(out))
+    assert "120 games, 116 of them played before" in again.stderr
+    assert len(out.read_text().splitlines()) == 116
+    assert "| 4 players | galileo | 116 | 100% | 97% to 100% | +5.0 | 3 | 0.100 |" in again.stdout

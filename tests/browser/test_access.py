@@ -99,3 +99,29 @@ def test_help_opens_by_a_key_and_closes(server: Server, visit: Visit) -> None:
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.locator(".help")).to_be_hidden()
+
+
+def test_the_pages_that_teach_keep_nobody_out(server: Server, visit: Visit) -> None:
+    page = visit(f"{server.address}/learn", width=390)
+    assert violations(page) == []
+    fits(page)
+    page.get_by_role("link", name="Galileo Project").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Galileo Project")
+    assert violations(page) == []
+    fits(page)
+    for number, code in enumerate(("galileo", "ganymede", "artemis", "mars")):
+        page.set_viewport_size({"width": (390, 1440)[number % 2], "height": 844})
+        page.emulate_media(color_scheme="light" if number < 2 else "dark")
+        page.goto(f"{server.address}/rules/{code}?lang={('en', 'fr')[number % 2]}")
+        assert violations(page) == []
+        fits(page)
+        boxes = (
+            "[...document.querySelectorAll('.scene')].map(s => [s, s.firstChild].map(e => e.getBoundingClientRect()))"
+        )
+        for frame, drawn in page.evaluate(f"{boxes}.map(pair => pair.map(box => box.width))"):
+            assert 0 <= frame - drawn <= 2.5  # the picture fills its frame, which has an edge
+    page.goto(f"{server.address}/rules/galileo")
+    page.get_by_role("searchbox").fill("ties")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="The most influence left wins").click()
+    expect(page.locator("#ties")).to_be_in_viewport()

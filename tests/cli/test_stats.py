@@ -8,6 +8,7 @@ import pytest
 
 from cli.running import Program, Run
 from perijove.engine.start import named_title
+from perijove.web.learn.statistics import statistics_of
 
 
 @pytest.fixture
@@ -39,6 +40,21 @@ def test_a_card_is_found_by_any_of_its_names(program: Program, kept: Path) -> No
     shown = program("stats", card.name("en"), "--from", "kept", "--lang", "fr")
     assert card.name("fr") in " ".join(shown.out.split())
     assert "Proposé" in shown.out
+
+
+def test_everything_is_written_for_the_library_of_a_server(program: Program, kept: Path) -> None:
+    run = program("stats", "--from", "kept", "--export", "mars.json")
+    data = json.loads((program.folder / "mars.json").read_text(encoding="utf-8"))
+    every = json.loads(program("stats", "--from", "kept", "--json").out)
+    assert run.out == f"{len(every)} choices in mars.json\n"
+    assert sorted(row["code"] for row in data["rows"]) == sorted(row["code"] for row in every)
+    assert (data["title"], data["bots"], data["ruleset"]) == ("mars", ["random"], named_title("mars").ruleset)
+    assert data["games"] == pl.read_parquet(kept / "games.parquet").get_column("game").n_unique()
+    known = statistics_of(str(program.folder), named_title("mars"), data["rows"][0]["code"])
+    assert known is not None
+    assert known.date == data["date"]
+    assert known.rows[0].offered == data["rows"][0]["offered"]
+    refused(program("stats", "--from", "kept", "--export", "nowhere/mars.json"), "nowhere")
 
 
 def test_what_is_listed_can_be_filtered_and_sorted(program: Program, kept: Path) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -202,7 +202,7 @@ def wait_until(true: Any, what: str, seconds: float = PATIENCE) -> None:
         time.sleep(0.005)
 
 
-def at_once(works: list[Callable[[], httpx.Response]]) -> list[httpx.Response]:
+def at_once(works: Sequence[Callable[[], httpx.Response]]) -> list[httpx.Response]:
     """What several requests give that are made at the same moment."""
     start = threading.Barrier(len(works))
 

@@ -95,7 +95,7 @@ def test_a_hint_is_a_legal_option_with_its_words(server: Server) -> None:
         hint = client.ask("POST", f"/api/matches/{match}/hint", json={})
         offered = [{"code": option["code"], "text": option["text"]} for option in ask["options"]]
         assert {"code": hint["code"], "text": hint["text"]} in offered
-        assert hint["bot"] == "search"
+        assert hint["bot"] == "level-8"
         told = [{"code": option["code"], "text": option["text"]} for option in hint["options"]]
         assert told[0] == {"code": hint["code"], "text": hint["text"]}
         assert 2 <= len(told) <= 5
@@ -105,6 +105,8 @@ def test_a_hint_is_a_legal_option_with_its_words(server: Server) -> None:
         assert all(0 <= option["low"] <= option["value"] <= option["high"] <= 1 for option in hint["options"][:1])
         assert hint["worlds"] >= sum(visits) > 1
         assert hint["line"][0] == [0, hint["code"]]
+        assert hint["sure"] in ("clear", "slight", "close")
+        assert sum(hint["chances"]["players"]) == pytest.approx(1)
 
 
 def test_a_hint_of_greedy_tells_what_it_has_tried(serve: Serve, sqlite: str) -> None:

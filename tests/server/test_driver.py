@@ -23,8 +23,7 @@ def pauses(players: list[int], bots: set[int], watchers: int) -> list[float]:
     found = []
     for ply in range(len(players) + 1):
         match = SimpleNamespace(history=lambda ply=ply: [(player, "code") for player in players[:ply]])
-        stored = SimpleNamespace(chairs=chairs)
-        table = SimpleNamespace(watchers=watchers, match=match, stored=stored, chair=chairs.__getitem__)
+        table = SimpleNamespace(watchers=watchers, match=match, chairs=chairs, chair=chairs.__getitem__)
         found.append(driver._pause(cast("Table", table)))
     return found
 

@@ -39,7 +39,7 @@ def test_what_can_be_played(server: Server) -> None:
         assert ganymede["summary"] == title.words("fr").say(title.summary) != title.summary
         assert ganymede["players"] == list(title.players)
         assert [option["name"] for option in ganymede["options"]] == [option.name for option in title.options]
-        assert client.ask("GET", "/api/bots")[-2:] == ["greedy", "search"]
+        assert client.ask("GET", "/api/bots")[-2:] == ["level-7", "level-8"]
 
 
 def test_what_the_components_are(server: Server) -> None:

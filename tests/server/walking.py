@@ -247,6 +247,7 @@ WAYS: dict[Route, Way] = {
     ("GET", MATCH): _look(MATCH),
     ("GET", f"{MATCH}/parts"): _look(f"{MATCH}/parts"),
     ("GET", f"{MATCH}/why"): _why(f"{MATCH}/why", "codes"),
+    ("GET", f"{MATCH}/chances"): _look(f"{MATCH}/chances"),
     ("GET", f"{MATCH}/replay"): _look_back(f"{MATCH}/replay", "ply"),
     ("GET", f"{MATCH}/replay/parts"): _look_back(f"{MATCH}/replay/parts", "ply"),
     ("GET", "/join/{token}"): _door,
@@ -260,6 +261,9 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{MATCH}/hint"): _act(f"{MATCH}/hint", True),
     ("POST", f"{MATCH}/chat"): _once(f"{MATCH}/chat", form={"text": " "}),
     ("POST", f"{MATCH}/rematch"): _once(f"{MATCH}/rematch"),
+    ("POST", f"{MATCH}/leaving"): _act(f"{MATCH}/leaving", True, act="return"),
+    ("POST", f"{MATCH}/branch"): _once(f"{MATCH}/branch", form={"ply": 0, "seat": 0}),
+    ("POST", f"{MATCH}/delete"): _once(f"{MATCH}/delete"),
     ("POST", f"{MATCH}/hide"): _once(f"{MATCH}/hide"),
     ("POST", f"{MATCH}/join"): _once(f"{MATCH}/join"),
     ("GET", "/api/matches"): _api_lists,
@@ -269,6 +273,7 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/scores"): _look(f"{API}/scores"),
     ("GET", f"{API}/messages"): _look(f"{API}/messages"),
     ("GET", f"{API}/why"): _why(f"{API}/why", "code"),
+    ("GET", f"{API}/chances"): _look(f"{API}/chances"),
     ("GET", f"{API}/replay/{{ply}}"): _look_back(f"{API}/replay/{{ply}}", ""),
     ("GET", f"{API}/course"): _once(f"{API}/course"),
     ("GET", f"{API}/record"): _once(f"{API}/record"),
@@ -280,6 +285,9 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/seats/{{number}}/devices"): _link(f"{API}/seats/SEAT/devices", "SEAT"),
     ("POST", f"{API}/seats/{{number}}/sign-out"): _link(f"{API}/seats/SEAT/sign-out", "SEAT"),
     ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
+    ("POST", f"{API}/leaving"): _act(f"{API}/leaving", False, act="return"),
+    ("POST", f"{API}/branch"): _once(f"{API}/branch", json={"ply": 0, "seat": 0}),
+    ("DELETE", API): _once(API),
     ("POST", f"{API}/join"): _once(f"{API}/join", json={}),
     ("PUT", f"{API}/listed"): _once(f"{API}/listed", json={"listed": True}),
 }
@@ -290,8 +298,10 @@ WAYS: dict[Route, Way] = {
 async def walking(title: AnyTitle, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
     """A match with a person on every seat, each with a cookie of their own."""
     # A hint that is given by simulations alone says the same on any machine; by default time may end it earlier.
-    calls = (("search", "search(simulations=40, seconds=600)"),)
-    settings = Settings(f"sqlite+aiosqlite:///{folder / 'leaks.db'}", bot_calls=calls, rate=0.0, bot_workers=1)
+    calls = (("level-8", "search(simulations=40, seconds=600)"),)
+    database = f"sqlite+aiosqlite:///{folder / 'leaks.db'}"
+    chance: dict[str, Any] = {"chance_games": 9, "chance_seconds": 600.0}
+    settings = Settings(database, bot_calls=calls, rate=0.0, bot_workers=1, **chance)
     app = create_app(settings)
     perijove.web.mount(app)
     async with app.router.lifespan_context(app):

@@ -7,9 +7,12 @@ from web.site import Site
 ADA = {"kind": "person", "name": "Ada"}
 
 
-def play(site: Site, match: str) -> None:
+def play(site: Site, match: str, varied: bool = False) -> None:
+    """Play a match to its end, always with the last option, or now this and now that one."""
     while (state := site.get(f"/api/matches/{match}").json())["ask"]:
-        answer = {"version": state["version"], "seat": state["seat"], "code": state["ask"]["options"][-1]["code"]}
+        options = state["ask"]["options"]
+        chosen = options[state["ply"] % len(options) if varied else -1]
+        answer = {"version": state["version"], "seat": state["seat"], "code": chosen["code"]}
         assert site.post(f"/api/matches/{match}/choices", json=answer).status_code == 200
 
 

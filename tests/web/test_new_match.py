@@ -113,3 +113,18 @@ def test_a_friend_is_two_clicks_away(site: Site) -> None:
     seats = site.get(f"/api{match.replace('match/', 'matches/')}").json()["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "person"]
     assert site.post("/friend/nothing").status_code == 404
+
+
+def test_the_levels_come_first_and_a_middle_one_is_offered(site: Site) -> None:
+    for language, first, usual in (
+        ("en", "level 1 · Passenger – for your first game", "level 4 · Navigator"),
+        ("fr", "niveau 1 · Passager – pour une première partie", "niveau 4 · Navigateur"),
+    ):
+        page = site.get("/new/galileo", headers={"accept-language": language}).text
+        offered = re.findall(r'<option value="(bot:[^"]*)"( selected)?>([^<]*)<', page.partition('name="seat1"')[2])
+        assert [bot for bot, _, _ in offered[:8]] == [f"bot:level-{number}" for number in range(1, 9)]
+        assert first in offered[0][2]
+        assert next(text for _, selected, text in offered if selected).count(usual) == 1
+    match = site.post("/quick/galileo").headers["location"]
+    seats = site.get(f"/api{match.replace('match', 'matches')}").json()["seats"]
+    assert [seat["bot"] for seat in seats] == ["", "level-4"]

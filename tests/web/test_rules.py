@@ -29,6 +29,9 @@ def test_every_page_that_teaches_is_there_in_both_languages(site: Site, language
         assert page.text.count('role="img"') >= 3
         for link in re.findall(r'<a href="#([\w-]+)"', page.text):
             assert link in ids
+        everything = re.findall(r'\sid="([^"]+)"', page.text)
+        assert len(everything) == len(set(everything))
+        assert set(re.findall(r'<use href="#([^"]+)"', page.text)) <= set(everything)
         style = site.get(f"/rules/{code}/pictures.css")
         assert style.headers["content-type"].startswith("text/css")
         assert set(re.findall(r'class="scene (scene-\w+)"', page.text)) == set(re.findall(r"\.(scene-\w+)", style.text))

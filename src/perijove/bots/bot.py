@@ -21,7 +21,7 @@ class Bot:
     name: ClassVar[str]
     """Its name on the command line and in tables."""
     strength: ClassVar[int] = 0
-    """How well it plays, beside others: ``random`` is 0, ``greedy`` 100, ``search`` 200.
+    """How well it plays, beside others: ``random`` is 0, ``greedy`` 100, ``search`` 200, our levels 40 to 300.
 
     Hints come from the strongest bot there is.
     """

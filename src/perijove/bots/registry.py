@@ -12,6 +12,7 @@ from perijove.bots.bot import Bot
 from perijove.bots.call import WrongCall, read_call
 from perijove.bots.greedy import GreedyBot
 from perijove.bots.learned.bot import LearnedBot
+from perijove.bots.levels.bot import LEVELS
 from perijove.bots.process import ProcessBot
 from perijove.bots.random import RandomBot
 from perijove.bots.search.bot import SearchBot
@@ -23,7 +24,7 @@ from perijove.engine.title import AnyTitle
 TEXT = str(Path(__file__).parent / "text")
 """The folder of the catalogs of what is said here."""
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}
+BOTS: dict[str, type[Bot]] = {**{bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}, **LEVELS}
 """Our own bots. They play any title."""
 LEARNED: dict[str, type[Bot]] = {LearnedBot.name: LearnedBot}
 """Those that play only titles for which there are weights: offered where some come with the package."""

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import perijove
-from perijove.cli import arena, join, mcp, play, replay, serve, simulate, stats, titles, train, version
+from perijove.cli import arena, card, join, mcp, play, replay, serve, simulate, stats, titles, train, version
 from perijove.cli.arguments import Language
 from perijove.cli.language import language_of
 from perijove.cli.parsing import EXAMPLES as HEADING
@@ -54,6 +54,7 @@ def _add(command: Callable[..., None], examples: Sequence[str], name: str | None
 
 
 _add(titles.titles, titles.EXAMPLES)
+_add(card.card, card.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
 _add(join.join, join.EXAMPLES)

@@ -9,22 +9,23 @@ from rich.table import Table
 from rich.text import Text
 
 from perijove.arena.seed import derived_seed
-from perijove.bots.budget import Budget
-from perijove.bots.seated import Seated
+from perijove.bots.advice import advise, chance_said, compared
+from perijove.bots.levels.called import called
+from perijove.bots.levels.ladder import STRONGEST
+from perijove.bots.registry import make_bot
 from perijove.cli import paging, ruling, whynot
 from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
 from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
 from perijove.engine.errors import CannotUndo
+from perijove.engine.message import capital
 from perijove.engine.question import Choice
 
 if TYPE_CHECKING:
     from perijove.cli.hotseat import HotSeat
 
-HINTS_BY = "search"
+HINTS_BY = STRONGEST
 """The bot that gives hints."""
-PATIENCE = Budget(seconds=1.0)
-"""Nobody waits longer for a hint."""
 
 
 class Dialogue:
@@ -205,7 +206,7 @@ class Dialogue:
             ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
             ("abc", self.words.say("choose by a word of the option, or a part of it; the Tab key completes it")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
-            ("h", self.words.say("a hint: what the bot “search” would choose")),
+            ("h", self.words.say("a hint: what the strongest bot would choose, and why")),
             ("r", self.words.say("what the rules say about this question; r WORD searches them")),
         ]
         first, *others = [(self.words.say("Enter"), self.words.say("go on"))] if chosen else choosing
@@ -229,15 +230,23 @@ class Dialogue:
         return table
 
     def _hint(self, choice: Choice, rest: str) -> None:
-        match = self.game.match
-        with self.console.status(Text(self.words.say("Thinking about it …"), "dim")):
-            bot = Seated.named(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
-            option = bot.choose(match.seat(self.player), PATIENCE)
+        match, words = self.game.match, self.words
+        with self.console.status(Text(words.say("Thinking about it …"), "dim")):
+            bot = make_bot(HINTS_BY, derived_seed("hint", match.seed or 0, match.ply))
+            seat = match.seat(self.player)
+            bot.begin(seat)
+            weighing, found = advise(bot, seat)
             bot.end()
-        number = match.listed(choice).index(option) + 1
-        described = match.describe(choice, option, self.words.language)
-        hint = self.words.say("A hint: {number}. {option}", number=str(number), option=described)
-        self.game.print_line(hint, "green")
+        best, *others = weighing.options
+        texts = [match.describe(choice, weighed.option, words.language) for weighed in weighing.options]
+        number = match.listed(choice).index(best.option) + 1
+        self.game.print_line(words.say("A hint: {number}. {option}", number=str(number), option=texts[0]), "green")
+        reasons = compared(best, others[0], texts[1], words) if others else []
+        if found is not None:
+            reasons.append(chance_said(found, self.player, words))
+        said = words.say("{bot}: {reasons}", bot=capital(called(HINTS_BY, words)), reasons=" ".join(reasons))
+        if reasons:
+            self.game.print_line(said, "dim")
 
     def _rule(self, choice: Choice, rest: str) -> None:
         self._show_all(ruling.about(self.game.match.title, choice.question.name, rest, self.words))

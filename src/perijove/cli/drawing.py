@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from perijove.bots.levels.called import called
 from perijove.cli.panels import (
     BRIEF,
     FLAT,
@@ -150,7 +151,7 @@ class Drawing:
                 column, density = common, detail.common
                 density = NONE if detail.lead and common else density
             if density:
-                caption = kind_of(self.match, self.bots, panel.player)
+                caption = kind_of(self.match, self.bots, panel.player, self.words)
                 column.append(drawn.panel(panel, density, caption=caption, mine=mine))
         columns = 2 if self.console.width >= WIDE else 1
         if columns == 2 and own and len(others) % 2 and detail.own == detail.others:
@@ -217,11 +218,11 @@ class Drawing:
         return line
 
 
-def kind_of(match: Match, bots: list[str], player: int) -> str:
+def kind_of(match: Match, bots: list[str], player: int, words: Words) -> str:
     """Which bot a player is, in brackets; nothing for people, and where the name says it."""
     if player < 0 or not bots[player] or bots[player] in match.seats[player]:
         return ""
-    return f"({bots[player]})"
+    return f"({called(bots[player], words)})"
 
 
 def numbered(texts: list[Text], width: int) -> RenderableType:

@@ -27,7 +27,7 @@ def final_scores(match: Match, bots: list[str], words: Words) -> RenderableType:
     names: list[Text] = []
     for score in scores:
         name = Text(match.seats[score.player], "cyan" if score.player in match.winners else "")
-        if kind := kind_of(match, bots, score.player):
+        if kind := kind_of(match, bots, score.player, words):
             name.append(f" {kind}", "dim")
         names.append(name)
         row = _points(score, known)

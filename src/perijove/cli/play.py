@@ -10,6 +10,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from perijove.bots.levels.ladder import USUAL
+from perijove.bots.levels.missing import missing
 from perijove.bots.names import drawn
 from perijove.bots.registry import make_bot, runs_program
 from perijove.cli.arguments import (
@@ -33,12 +35,12 @@ from perijove.engine.message import Words, english
 from perijove.engine.record import Record
 from perijove.engine.start import begin, checked_seats, named_title, titles
 
-BOT = "greedy"
+BOT = USUAL
 """Who plays against people who ask for nobody else."""
 
 EXAMPLES = (
     "perijove play ganymede",
-    "perijove play ganymede --players 3 --bots greedy,random --names Ada --lang fr",
+    "perijove play ganymede --players 3 --bots level-1,level-6 --names Ada --lang fr",
     "perijove play ganymede --players 2 --people 2 --names Ada,Grace",
     "perijove play --last",
 )
@@ -60,7 +62,11 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            "--bots", "-b", metavar="BOT,...", help="The bots on the other seats, repeated.", show_default=BOT
+            "--bots",
+            "-b",
+            metavar="BOT,...",
+            help="The bots on the other seats, repeated: level-1 for a beginner, to level-8.",
+            show_default=BOT,
         ),
     ] = None,
     names: Annotated[
@@ -227,6 +233,8 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
 def start(match: Match, lineup: list[str], file: Path, words: Words) -> None:
     """Play, and say at the end, however it comes, where the game is."""
     console = Screen()
+    if wanted := missing(match.title, lineup, words):
+        console.print(Text(wanted, "yellow"), soft_wrap=True)
     game = HotSeat(console, words, match, lineup, file)
     try:
         with game.signals:

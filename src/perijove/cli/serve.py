@@ -6,7 +6,7 @@ import importlib.util
 import re
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -75,6 +75,10 @@ def serve(
         ),
     ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.1, help="How long a bot may think about one choice.")] = 20.0,
+    bot_pause: Annotated[
+        float,
+        typer.Option(min=0, max=10, help="Seconds that a bot waits before it answers, so that people can follow."),
+    ] = 0.7,
     rate: Annotated[float, typer.Option(min=0, help="Requests a second that one client may make; 0: any.")] = 40.0,
     limit: Annotated[
         list[str] | None,
@@ -91,6 +95,16 @@ def serve(
             show_default="only this machine may",
         ),
     ] = "",
+    statistics: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            exists=True,
+            file_okay=False,
+            help="Show in the library what arenas have found out: files TITLE.json of perijove stats --export.",
+            show_default="none",
+        ),
+    ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
 ) -> None:
     """Play in the browser: start the web table on this machine.
@@ -119,11 +133,14 @@ def serve(
         bot_calls=tuple(own.items()),
         hosts=names,
         bot_seconds=bot_seconds,
+        bot_pause=bot_pause,
         rate=rate,
         burst=rate * 6,
         metrics_token=metrics_token,
+        statistics=str(statistics or ""),
         **limits,
     )
+    _say_what_is_missing(settings.bots)
     try:
         with _alone(settings) as note:
             listening = listen(host, port)
@@ -134,6 +151,17 @@ def serve(
         if port is not None or not problem.address:
             raise
         _announce(problem.address, not no_open)
+
+
+def _say_what_is_missing(bots: Sequence[str]) -> None:
+    """Say once what the levels need to play as well as they can, if they do."""
+    from perijove.bots.levels.missing import missing
+    from perijove.cli.language import spoken
+    from perijove.engine.start import titles
+
+    words = spoken(None)
+    for said in {missing(title, bots, words) for title in titles().values()} - {""}:
+        typer.echo(said, err=True)
 
 
 def _default_file() -> Path:

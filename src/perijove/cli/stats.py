@@ -1,7 +1,6 @@
 """``perijove stats``."""
 
 import json
-import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,8 +15,7 @@ from perijove.cli.saving import data_folder
 from perijove.cli.screen import Screen
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
-from perijove.engine.near import nearest
-from perijove.engine.option import Json
+from perijove.engine.near import folded, nearest
 from perijove.engine.start import named_title
 from perijove.engine.title import AnyTitle
 
@@ -28,6 +26,7 @@ EXAMPLES = (
     "perijove stats Ants --from duel",
     "perijove stats --from duel --kind corporation",
     "perijove stats --from duel --question buy --sort margin --least 20 --limit 10",
+    "perijove stats --from duel --export statistics/mars.json",
 )
 SORTS = ("name", "offered", "chosen", "win_rate", "margin")
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -55,6 +54,16 @@ def stats(
     ] = "margin",
     least: Annotated[int, typer.Option(min=0, help="Only what was chosen so often at least.")] = 0,
     limit: Annotated[int | None, typer.Option(min=1, help="So many rows at most.", show_default="all")] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            "--export",
+            metavar="FILE",
+            parser=named_file("--export"),
+            help="Write everything into a file instead, which perijove serve --statistics shows in its library.",
+            show_default="none",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
     lang: Language = None,
 ) -> None:
@@ -65,10 +74,15 @@ def stats(
     be compared. They say what went together with success, not what caused it.
     """
     need_packages()
+    from perijove.arena.export import export, plain_worth
     from perijove.arena.keeping import Findings
 
     words = spoken(lang)
     folder = source if source is not None else newest()
+    if file is not None:
+        number = export(folder, file)
+        typer.echo(words.plural("{number} choice in {file}", "{number} choices in {file}", number, file=str(file)))
+        return
     if sort not in SORTS:
         raise WrongOption(english("--sort: {given} is not one of {known}"), given=repr(sort), known=", ".join(SORTS))
     found = Findings.read(folder)
@@ -86,7 +100,7 @@ def stats(
         worths = [worth for worth in worths if worth.component is not None]
     rows = ordered([worth for worth in worths if worth.chosen >= least], sort, words.language)[:limit]
     if as_json:
-        typer.echo(json.dumps([plain(worth) for worth in rows], indent=2, ensure_ascii=False))
+        typer.echo(json.dumps([plain_worth(worth) for worth in rows], indent=2, ensure_ascii=False))
         return
     show(rows, title, words)
 
@@ -99,12 +113,6 @@ def newest() -> Path:
             english("there is no arena in {folder}: name one with --from FOLDER"), folder=str(data_folder() / "arenas")
         )
     return max(folders, key=lambda path: (path / "games.parquet").stat().st_mtime_ns)
-
-
-def folded(text: str) -> str:
-    """A name without what people leave out: capitals, accents, signs."""
-    apart = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(letter for letter in apart if letter.isalnum())
 
 
 def pick(where: str, given: str, known: dict[str, list[str]]) -> str:
@@ -162,23 +170,6 @@ def ordered(worths: "list[Worth]", sort: str, language: str) -> "list[Worth]":
         return -value, folded(worth.name(language))
 
     return sorted(worths, key=key)
-
-
-def plain(worth: "Worth") -> dict[str, Json]:
-    """As plain data."""
-    found: dict[str, Json] = {
-        "question": worth.question,
-        "code": worth.answer,
-        "kind": worth.kind or None,
-        "names": dict(worth.component.names) if worth.component is not None else None,
-        "offered": worth.offered,
-        "chosen": worth.chosen,
-        "deals": worth.deals,
-    }
-    for name, value in (("win_rate", worth.win_rate), ("margin", worth.margin)):
-        mean, low, high = value if value is not None else (None, None, None)
-        found |= {name: mean, f"{name}_low": low, f"{name}_high": high}
-    return found
 
 
 def show(worths: "list[Worth]", title: AnyTitle, words: Words) -> None:

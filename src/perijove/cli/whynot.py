@@ -9,6 +9,7 @@ from perijove.cli.keyboard import number_in
 from perijove.cli.panels import OFFERED, indented
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.engine.near import folded
 from perijove.engine.question import Choice
 
 KINDS = 10
@@ -112,11 +113,13 @@ def matching(match: Match, choice: Choice, wanted: str, words: Words) -> list[in
     number = number_in(wanted)
     if number is not None and 1 <= number <= len(choice.options):
         return [match.listed(choice)[number - 1]]
-    part = wanted.casefold()
+    part = folded(wanted)
+    if not part:
+        return []
     return [
         option
         for option in range(len(choice.question.domain))
-        if part in match.describe(choice, option, words.language).casefold()
+        if part in folded(match.describe(choice, option, words.language))
     ]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from perijove.engine.components import Row
-from perijove.engine.message import Words
+from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
 
 PRINTED: Final = "printed"
@@ -18,6 +18,10 @@ SOURCES: Final = (PRINTED, PUBLISHED, RECONSTRUCTED)
 
 ABOUT: Final = ("id", "source", "attested")
 """The fields of a row that are not printed on the component."""
+
+
+Facet = int | Sequence[str]
+"""A number, or English texts with translations, of which a component may have several."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +39,20 @@ class Component:
     """Where that comes from: one of ``SOURCES``."""
     holds: str | None = None
     """What is stored on it in play, if anything."""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """What it does, by language, in words that are made from what is printed on it."""
+    facets: Mapping[str, Facet] = field(default_factory=dict)
+    """By what it can be looked up: English texts with translations, such as ``Cost`` and ``Tag``, and their values."""
+    cited: str = ""
+    """The public text that has it, if its source is one."""
 
     def name(self, language: str = "en") -> str:
         """What people call it who read this language."""
         return self.names[language]
+
+    def text(self, language: str = "en") -> str:
+        """What it does; nothing where the title has no words for that."""
+        return self.texts.get(language, "")
 
     def to_data(self) -> dict[str, Json]:
         """As plain data."""
@@ -49,6 +63,7 @@ class Component:
             "holds": self.holds,
             "source": self.source,
             "printed": dict(self.printed),
+            "texts": dict(self.texts),
         }
 
 
@@ -61,24 +76,39 @@ def said(names: Sequence[str]) -> Called:
     return lambda number, words: words.say(names[number])
 
 
+Facets = Callable[[int], Mapping[str, Facet]]
+"""By what the thing of a number can be looked up."""
+
+
 def entries(
-    kind: str, codes: Sequence[str], called: Called, words: Sequence[Words], rows: Sequence[Row] = ()
+    kind: str,
+    codes: Sequence[str],
+    called: Called,
+    words: Sequence[Words],
+    rows: Sequence[Row] = (),
+    explained: Called | None = None,
+    facets: Facets | None = None,
 ) -> list[Component]:
     """All components of a kind, by their numbers; with the rows of a component file that belong to them."""
     by_code = {str(row.fields["id"]): row for row in rows}
     found: list[Component] = []
     for number, code in enumerate(codes):
-        names = {language.language: called(number, language) for language in words}
+        printed: dict[str, Json] = {}
+        source, cited = PRINTED, ""
         if code in by_code:
             fields = by_code[code].fields
             printed = {name: value for name, value in fields.items() if name not in ABOUT}
-            found.append(Component(code, kind, names, printed, _source(str(fields["source"]))))
-        else:
-            found.append(Component(code, kind, names))
+            source, cited = _source(str(fields["source"]))
+        names = {language.language: called(number, language) for language in words}
+        texts: dict[str, str] = {}
+        if explained is not None:
+            texts = {language.language: capital(explained(number, language)) for language in words}
+        looked_up: Mapping[str, Facet] = facets(number) if facets is not None else {}
+        found.append(Component(code, kind, names, printed, source, texts=texts, facets=looked_up, cited=cited))
     return found
 
 
-def _source(text: str) -> str:
-    """The kind of source that a row of a component file names."""
-    word = text.partition(":")[0]
-    return word if word in SOURCES else PRINTED
+def _source(text: str) -> tuple[str, str]:
+    """The kind of source that a row of a component file names, and which text that is."""
+    word, _, cited = text.partition(":")
+    return (word, cited.strip()) if word in SOURCES else (PRINTED, "")

@@ -1,6 +1,7 @@
 """“Did you mean …?”: what is said of a name that nobody knows."""
 
 import difflib
+import unicodedata
 from collections.abc import Collection, Iterable
 
 from perijove.engine.errors import PerijoveError
@@ -30,3 +31,9 @@ def unknown(
     if near:
         return error(guess, name=repr(name), near=near, known=listed, **places)
     return error(text, name=repr(name), known=listed, **places)
+
+
+def folded(text: str, keep: str = "") -> str:
+    """A text without what people leave out when they look for it: capitals, accents, signs but those to ``keep``."""
+    apart = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe").replace("æ", "ae")
+    return "".join([letter for letter in apart if letter.isalnum() or letter in keep])

@@ -176,6 +176,10 @@ class Title(Generic[S]):
         """The name of a value in a message, by the kind of place it stands in."""
         return str(value)
 
+    def thing(self, kind: str, value: int) -> str:
+        """The code of the component that a value in a message is; nothing where it is none."""
+        return ""
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         if option.name == LENGTH.name:
@@ -196,7 +200,11 @@ class Title(Generic[S]):
         """What can be worked out from what a seat sees, for programs: prices, counts, standings, points."""
         return {}
 
-    def rule_figures(self) -> dict[str, str]:
+    def earned(self, seen: Seen[S], player: int) -> dict[str, int]:
+        """What single components of a player are worth, by their codes in the catalog, as far as a seat can know."""
+        return {}
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
         """The figures that stand in its rules for people, by their names there: taken from components and rules."""
         return {}
 

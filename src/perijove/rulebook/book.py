@@ -97,5 +97,5 @@ def book_of(title: AnyTitle, language: str) -> Book:
     """The rules of a title that has them, in a language."""
     file = Path(title.learn) / f"rules.{language}.md"
     words = title.words(language)
-    reading = Reading(f"{title.code}, {file.name}", title.rule_figures(), title.rule_rows(words))
+    reading = Reading(f"{title.code}, {file.name}", title.rule_figures(words), title.rule_rows(words))
     return Book(reading.read(file.read_text(encoding="utf-8")), reading.used)

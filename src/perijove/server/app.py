@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 
 import perijove
 from perijove.engine.errors import PerijoveError
-from perijove.server.api import health, lobby, matches, seats, stream
+from perijove.server.api import health, leaving, lobby, matches, seats, stream
 from perijove.server.api.handlers import http_error, malformed_request, refuse, refused
 from perijove.server.guard.limits import AtOnce
 from perijove.server.guard.requests import Guard
@@ -56,6 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(lobby.router)
     app.include_router(seats.router)
     app.include_router(stream.router)
+    app.include_router(leaving.router)
     app.include_router(matches.router)
     app.include_router(health.router)
     app.add_exception_handler(PerijoveError, refused)

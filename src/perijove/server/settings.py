@@ -44,6 +44,10 @@ class Settings:
     """
     bot_workers: int = field(default_factory=lambda: os.cpu_count() or 1)
     """How many bots think at once, each in a process of its own."""
+    chance_games: int = 160
+    """So many imagined games are played on to tell how likely everybody is to win,"""
+    chance_seconds: float = 0.6
+    """for so long at most."""
     idle_seconds: float = 600.0
     """A table that nobody has looked at for so long is dropped from memory."""
     live_tables: int = 2000
@@ -94,6 +98,8 @@ class Settings:
     """How often such matches are looked for."""
     metrics_token: str = ""
     """Who shows this may read the figures from elsewhere than this machine; none: nobody may."""
+    statistics: str = ""
+    """A folder with what arenas have found out about the components of games, a file TITLE.json for each."""
     hosts: tuple[str, ...] = ()
     """The names under which the server may be addressed; none: any."""
 

@@ -17,6 +17,7 @@ from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line, Panel
 from perijove.engine.title import AnyTitle
 from perijove.web.guest import Guest
+from perijove.web.learn.legend import legend_of
 from perijove.web.offers import Ask, Offers
 from perijove.web.pages import TEMPLATES, environment, fill
 
@@ -61,6 +62,15 @@ def cover_of(title: AnyTitle) -> Markup:
 
 
 @cache
+def things_of(title: AnyTitle) -> dict[str, str]:
+    """Where the library shows a title's components: by their codes, and by kind and code as in ``goal:moons``."""
+    found: dict[str, str] = {}
+    for one in title.catalog():
+        found[one.code] = found[f"{one.kind}:{one.code}"] = f"{title.code}/{one.code}"
+    return found
+
+
+@cache
 def picture_of(title: AnyTitle) -> str:
     """The address of a title's picture, for lists; browsers keep it. Nothing where it has none."""
     cover = cover_of(title)
@@ -82,7 +92,7 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
     if title.board:
         return _draw_own(title, seen, guest, ask)
     panels = title.sheet(seen, title.words(guest.language))
-    offers = Offers(guest.words, ask)
+    offers = Offers(guest.words, ask, things_of(title))
     if ask is not None:
         codes = [item.code for panel in panels for item in _items(panel) if item.code]
         offers.legal = spots_by_code(codes, [answer.answer for answer in ask.answers])
@@ -98,13 +108,13 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
 def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
     board, templates = own_board(title.board)
     words = title.words(guest.language)
-    offers = Offers(guest.words, ask)
+    offers = Offers(guest.words, ask, things_of(title))
     if ask is not None:
         offers.legal = spots(seen, [answer.answer for answer in ask.answers])
         offers.domain = spots(seen, ask.domain)
     known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers}
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
-    return Drawn(Markup(made), offers)
+    return Drawn(legend_of(title, guest.language).told(made), offers)
 
 
 def spots(seen: AnySeen, answers: Sequence[str]) -> dict[str, list[str]]:

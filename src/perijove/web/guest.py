@@ -8,6 +8,7 @@ from urllib.parse import quote, unquote
 from starlette.requests import Request
 from starlette.responses import Response
 
+from perijove.bots.registry import TEXT as BOTS_TEXT
 from perijove.engine.message import Words
 from perijove.engine.naming import cut
 from perijove.engine.title import COMMON_TEXT
@@ -23,8 +24,8 @@ THEMES = ("auto", "light", "dark")
 
 @cache
 def words_of(language: str) -> Words:
-    """The pages' own words."""
-    return Words(language, [TEXT, COMMON_TEXT])
+    """The pages' own words, and what bots are called."""
+    return Words(language, [TEXT, BOTS_TEXT, COMMON_TEXT])
 
 
 @dataclass(frozen=True, slots=True)

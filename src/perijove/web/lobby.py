@@ -153,7 +153,7 @@ async def friend(request: Request, tables: AllTables, code: str) -> Response:
     players = [number for number in title.players if number > 1]
     if not players:
         raise HTTPException(404)
-    bots = [SeatWish(BOT, bot=tables.driver.best_bot(title))] * (min(players) - 2)
+    bots = [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * (min(players) - 2)
     wishes = [SeatWish(PERSON, own_name(guest)), SeatWish(OPEN), *bots]
     table = await tables.create(title.code, wishes, guest.visitor, public=False)
     token = await tables.invite(table, 1, guest.visitor)
@@ -162,11 +162,11 @@ async def friend(request: Request, tables: AllTables, code: str) -> Response:
 
 @router.post("/quick/{code}")
 async def quick(request: Request, tables: AllTables, code: str) -> Response:
-    """A match at once: the reader against one bot, the best one, or as many as the title needs."""
+    """A match at once: the reader against one bot of a middle level, or as many as the title needs."""
     guest = guest_of(request)
     title = title_named(code)
     rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
-    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.best_bot(title))] * rivals
+    wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * rivals
     table = await tables.create(title.code, wishes, guest.visitor)
     return to(request, guest, f"/match/{table.id}")
 

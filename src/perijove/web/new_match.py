@@ -6,8 +6,9 @@ from urllib.parse import parse_qsl, urlencode
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from perijove.bots.levels.called import in_order, usual
 from perijove.engine.errors import PerijoveError
-from perijove.engine.message import english
+from perijove.engine.message import Words, english
 from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json
 from perijove.engine.title import AnyTitle
@@ -19,6 +20,7 @@ from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
 from perijove.web.lobby import own_name, summary_of, title_named, to
+from perijove.web.moments import HOUR
 from perijove.web.pages import page
 from perijove.web.seeing import bot_words
 from perijove.web.settling import Setting, presets_of, settings_of
@@ -27,6 +29,8 @@ router = APIRouter()
 
 FORM_COOKIE = "perijove_new"
 """How the form was filled in last; each title has its own, which goes nowhere else."""
+HOURS = (1, 6, 24, 72, 168)
+"""After so many of them somebody may be replaced, as the form offers it."""
 YES, NO = "yes", "no"
 
 
@@ -62,7 +66,9 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         }
         seed = _seed(given.get("seed", ""))
         public, welcoming = (given.get(name) == YES for name in ("public", "welcoming"))
-        table = await tables.create(title.code, wishes, guest.visitor, options, seed, public, welcoming)
+        table = await tables.create(
+            title.code, wishes, guest.visitor, options, seed, public, welcoming, _patience(given)
+        )
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or worded(problem, guest.language)
         return _form(request, tables.bots, title, {"public": NO, **given}, wrong)
@@ -100,7 +106,8 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
         settings=settings_of(title, words),
         presets=presets,
         preset=next((one.code for one in presets if one.values.items() <= filled.items()), ""),
-        bots=[(bot, bot_words(bot, guest.words)) for bot in reversed(bots)],
+        bots=[(bot, bot_words(bot, guest.words)) for bot in in_order(bots)],
+        patience=[(str(hours), _hours(hours, guest.words)) for hours in HOURS] + [("", guest.words.say("never"))],
         given=filled,
         longest=LONGEST,
         wrong=wrong,
@@ -108,10 +115,10 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
 
 
 def _defaults(title: AnyTitle, bots: tuple[str, ...]) -> dict[str, str]:
-    """How the form is filled in at first: the reader against one bot, the best one."""
+    """How the form is filled in at first: the reader against one bot, of a middle level."""
     given = {setting.name: setting.default for setting in settings_of(title, title.words("en"))}
-    given |= {f"seat{number}": f"bot:{bots[-1]}" if bots else "open" for number in range(1, max(title.players))}
-    return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO}
+    given |= {f"seat{number}": f"bot:{usual(bots)}" if bots else "open" for number in range(1, max(title.players))}
+    return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO, "patience": "24"}
 
 
 def _players(title: AnyTitle) -> str:
@@ -122,7 +129,12 @@ def _last(request: Request, title: AnyTitle, settings: list[Setting], bots: tupl
     """What the browser remembers of the form, as far as it can still be chosen."""
     known = {setting.name: {value.code for value in setting.values} for setting in settings}
     known |= {f"seat{number}": {"me", "open", *(f"bot:{bot}" for bot in bots)} for number in range(max(title.players))}
-    known |= {"players": set(map(str, title.players)), "public": {YES, NO}, "welcoming": {YES, NO}}
+    known |= {
+        "players": set(map(str, title.players)),
+        "public": {YES, NO},
+        "welcoming": {YES, NO},
+        "patience": {"", *map(str, HOURS)},
+    }
     kept = parse_qsl(request.cookies.get(FORM_COOKIE, ""))
     return {name: value for name, value in kept if value in known.get(name, ())}
 
@@ -141,6 +153,20 @@ def _wishes(given: dict[str, str], title: AnyTitle, name: str) -> list[SeatWish]
         else:
             wishes.append(SeatWish(BOT, bot=wanted.removeprefix("bot:")))
     return wishes
+
+
+def _hours(hours: int, words: Words) -> str:
+    if hours % 24:
+        return words.plural("after {number} hour", "after {number} hours", hours)
+    return words.plural("after {number} day", "after {number} days", hours // 24)
+
+
+def _patience(given: dict[str, str]) -> int | None:
+    """The table's patience in milliseconds."""
+    wanted = given.get("patience", "24")
+    if wanted and wanted not in map(str, HOURS):
+        raise WrongForm(english("Choose how long somebody is waited for."))
+    return int(wanted) * HOUR if wanted else None
 
 
 def _seed(text: str) -> int | None:

@@ -67,15 +67,18 @@ class Offers:
 
     words: Words
     ask: Ask | None
+    things: Mapping[str, str] = field(default_factory=dict)
+    """Where the library shows a component, by its code or its spot."""
     legal: Spots = field(default_factory=dict)
     domain: Spots = field(default_factory=dict)
     drawn: set[str] = field(default_factory=set)
     """The answers that have a place on the board."""
 
-    def __call__(self, spot: str, label: str, change: str = "") -> Markup:
+    def __call__(self, spot: str, label: str, change: str = "", thing: str = "") -> Markup:
         """The attributes of a button that stands for something; ``label`` says what it is.
 
-        ``change`` names the thing for animations: it is the same wherever it lies.
+        ``change`` names the thing for animations: it is the same wherever it lies. ``thing`` is the code of the
+        component, where that isn't the same.
         """
         state, codes, name = "quiet", list[str](), label
         if self.ask is not None and spot:
@@ -102,6 +105,7 @@ class Offers:
             "data-tip": label,
             "aria-label": name,
             "data-change": change,
+            "data-thing": self.things.get(thing or change) or self.things.get(spot, ""),
         }
         if state == "menu":
             given["aria-haspopup"] = "menu"

@@ -2,16 +2,17 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, File, Query, Request, UploadFile
+from fastapi import APIRouter, File, Form, Query, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.errors import WrongRecord
 from perijove.engine.message import english
-from perijove.server.api.dependencies import AllTables, OneReader, Reader
-from perijove.server.play.history import lines_of
+from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
+from perijove.server.play.history import lines_of, turn_ends
 from perijove.server.play.scoring import seen_scores
 from perijove.web.boards import style_of
 from perijove.web.guest import guest_of
+from perijove.web.lobby import own_name, to
 from perijove.web.pages import page
 from perijove.web.seeing import look_back
 
@@ -51,9 +52,21 @@ async def _shown(request: Request, reader: Reader, wanted: int | None, template:
         first=first,
         last=last,
         seat=seat,
+        turns=turn_ends(table.match),
+        branchable=table.open and not past.over,
         choosable=list(range(len(table.seats))) if table.open else reader.mine,
         style=style_of(table.title),
     )
+
+
+@router.post("/match/{match}/branch")
+async def branch(
+    request: Request, tables: AllTables, table: OneTable, ply: Annotated[int, Form()], seat: Annotated[int, Form()]
+) -> Response:
+    """Play on from a moment, against bots."""
+    guest = guest_of(request)
+    made = await tables.branch(table, ply, seat, guest.visitor, own_name(guest))
+    return to(request, guest, f"/match/{made.id}")
 
 
 @router.post("/records")

@@ -1,27 +1,20 @@
 """A table as somebody sees it: everything that the table and replay pages show."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from perijove.bots.levels.called import described
 from perijove.engine.match import Match
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words
 from perijove.server.play.history import LogLine
 from perijove.server.play.scoring import SeenScore
 from perijove.server.play.table import Table
-from perijove.server.storage.rows import SeatInfo
 from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
+from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
-
-BOT_NAMES = {
-    "random": english("plays at random"),
-    "greedy": english("takes what gives most now"),
-    "search": english("looks far ahead"),
-}
-"""What our own bots are like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +65,19 @@ class Sight:
     """Lines after this ply are new to the reader."""
 
     @property
+    def parted(self) -> bool:
+        """Whether this is the end of a match that ended before its rules say so."""
+        return bool(self.table.company.ended) and self.match is self.table.match
+
+    @property
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the title's components are called, by their codes."""
+        return names_of(self.table.title, self.guest.language)
 
     @property
     def winners(self) -> list[PlayerPanel]:
@@ -84,6 +87,10 @@ class Sight:
     @property
     def verdict(self) -> str:
         """How a game that nobody can win has ended, in words."""
+        if self.parted and self.table.company.abandoned:
+            return self.guest.words.say("the match was abandoned")
+        if self.parted and not self.table.winners and not self.match.rivals:
+            return self.guest.words.say("the match was resigned")
         return self.match.verdict(self.guest.language)
 
     @property
@@ -91,6 +98,8 @@ class Sight:
         """Opponents that nobody plays."""
         words = self.table.title.words(self.guest.language)
         lost = self.match.over and not self.match.winners
+        if self.parted:
+            lost = not self.table.winners and not self.table.company.abandoned
         return [
             Rival(number, words.say(name), lost, score.total, {words.say(part): value for part, value in score.parts})
             for number, (name, score) in enumerate(self.match.rivals, len(self.players))
@@ -122,7 +131,7 @@ class Sight:
 def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
     """A table as it is now."""
     match = table.match
-    ask = ask_of(match, seat if seat in mine else None, table.version, guest.language)
+    ask = ask_of(match, seat if seat in mine and table.plays(seat) else None, table.version, guest.language)
     since = 0
     if seat is not None and seat in mine and not match.over:
         since = match.turn_before(seat)
@@ -135,7 +144,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         guest,
         seat,
         mine,
-        _players(match, table.seats, table.scores(seat), mine, seat, table.title.words(guest.language)),
+        _players(table, match, table.scores(seat), mine, seat, table.title.words(guest.language)),
         ask,
         draw(table.title, match.seen(seat), guest, ask),
         lines[::-1],
@@ -148,15 +157,18 @@ def look_back(
 ) -> Sight:
     """A table as it was: nothing can be chosen there."""
     words = table.title.words(guest.language)
-    players = _players(past, table.seats, scores, [], seat, words)
+    players = _players(table, past, scores, [], seat, words)
     drawn = draw(table.title, past.seen(seat), guest, None)
     return Sight(table, past, guest, seat, [], players, None, drawn, lines[::-1], max(0, past.ply))
 
 
 def _players(
-    match: Match, seats: Sequence[SeatInfo], scores: list[SeenScore], mine: list[int], here: int | None, words: Words
+    table: Table, match: Match, scores: list[SeenScore], mine: list[int], here: int | None, words: Words
 ) -> list[PlayerPanel]:
-    asked = {choice.player for choice in match.pending}
+    """The seats of a table beside its match, as it is now or as it was."""
+    present = match is table.match
+    asked = set(table.pending) if present else {choice.player for choice in match.pending}
+    winners = table.winners if present else match.winners
     return [
         PlayerPanel(
             seat.number,
@@ -168,15 +180,14 @@ def _players(
             seat.number in asked,
             seat.number in mine,
             seat.number == here,
-            seat.number in match.winners,
+            seat.number in winners,
             score.total,
             [(words.say(name), points) for name, points in score.parts],
         )
-        for seat, score in zip(seats, scores, strict=True)
+        for seat, score in zip(table.seats, scores, strict=True)
     ]
 
 
 def bot_words(bot: str, words: Words) -> str:
-    """A bot by its name, and what it is like if we know it."""
-    like = BOT_NAMES.get(bot)
-    return f"{bot} – {words.say(like)}" if like else bot
+    """A bot as it is called, and what it is like if we know it."""
+    return described(bot, words)

@@ -6,14 +6,19 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from perijove.bots.advice import BRIEFLY, chance_said, compared, sureness, uncertainty
+from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
+from perijove.engine.message import Words, capital, signed
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
-from perijove.server.play.hint import Prospect
+from perijove.server.play.hint import Hint, Prospect
+from perijove.server.play.history import Turn
 from perijove.server.play.table import Table
-from perijove.server.problems.errors import Stale
+from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
-from perijove.web.chart import Chart, chart_of
+from perijove.web.course import Course, Teller, worths
 from perijove.web.guest import guest_of
+from perijove.web.leaving import parting_of
 from perijove.web.lobby import own_name
 from perijove.web.pages import page
 from perijove.web.seeing import look
@@ -21,42 +26,47 @@ from perijove.web.seeing import look
 router = APIRouter()
 
 
-class Charts:
-    """The charts of finished games, the last ones that were looked at (an LRU cache)."""
+class Courses:
+    """The turns of finished games, those that were looked at last (an LRU cache)."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._known: dict[str, Chart] = {}
+        self._known: dict[str, list[Turn]] = {}
 
-    async def of(self, table: Table) -> Chart:
-        """The chart of a finished game."""
-        made = self._known.pop(table.id, None) or chart_of(await table.course())
-        self._known[table.id] = made
+    async def of(self, table: Table, words: Words) -> Course:
+        """The course of a finished game, for a reader."""
+        turns = self._known.pop(table.id, None)
+        if turns is None or turns[-1].ply != table.match.ply:
+            turns = await table.turns()
+        self._known[table.id] = turns
         while len(self._known) > self._most:
             del self._known[next(iter(self._known))]
-        return made
+        return Teller(table, turns, words).course()
 
 
 @lru_cache(1)
-def charts() -> Charts:
+def courses() -> Courses:
     """Those of this process."""
-    return Charts(200)
+    return Courses(50)
 
 
 async def _shown(request: Request, reader: Reader, template: str) -> Response:
     table = reader.table
     guest = guest_of(request)
-    chart = await charts().of(table) if table.open and table.match.ply else None
+    played = table.open and table.match.ply > table.match.first_ply
+    course = await courses().of(table, guest.words) if played else None
     sight = look(table, guest, reader.seat, reader.mine)
     return page(
         request,
         template,
         sight=sight,
         table=table,
-        chart=chart,
+        course=course,
+        worths=worths(table, guest.language) if played else [],
         style=style_of(table.title),
         undoable=reader.seat is not None and reader.seat in reader.mine and table.undoable(reader.seat),
         creator=table.creator(guest.visitor.key),
+        parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
     )
 
@@ -104,16 +114,43 @@ async def hint(request: Request, table: OneTable, seat: Annotated[int, Form()]) 
         rivals=len(table.seats) + len(table.match.rivals) > 1,
         decimal=guest.words.decimal,
         signed=lambda value: guest.words.decimal(value, sign="+"),
-        percent=_percent,
+        costs=lambda option: _costs(found.options[0], option),
+        said=_reasons(found, guest.words),
+        chance=chance_said(found.chances, own, guest.words) if found.chances is not None else "",
+        called=capital(called(found.bot, guest.words)),
+        briefly=lambda option: guest.words.say(BRIEFLY[sureness(found.options[0], option)] or ""),
     )
 
 
-def _percent(prospect: Prospect) -> str:
-    """What an option is worth, and how far that may be off: ``62 ± 7``. Nothing of what was hardly tried."""
-    if prospect.value is None or prospect.low is None or prospect.high is None:
+def _reasons(found: Hint, words: Words) -> list[str]:
+    """How sure the bot is, and what the next best option costs, in sentences."""
+    others = found.options[1:]
+    return compared(found.options[0], others[0], others[0].text, words) if others else []
+
+
+@router.get("/match/{match}/chances")
+async def chances(request: Request, tables: AllTables, reader: OneReader) -> Response:
+    """How likely everybody is to win, as far as the reader can know: a part of the page, for who switches it on."""
+    table = reader.table
+    found = await tables.driver.chances(table, reader.seat)
+    guest = guest_of(request)
+    rivals = [table.title.words(guest.language).say(name) for name, _ in table.match.rivals]
+    names = [*(seat.name for seat in table.seats), *rivals]
+    shares = [*found.players, *found.rivals] if found is not None else []
+    return page(
+        request,
+        "chances.html",
+        found=found,
+        shares=[(name, share, guest.words.percent(share, 0)) for name, share in zip(names, shares, strict=False)],
+    )
+
+
+def _costs(best: Prospect, other: Prospect) -> str:
+    """By how much an option is worse than the best, and how far that may be off: ``−3 ± 2``."""
+    off = uncertainty(best, other)
+    if other is best or off is None or best.value is None or other.value is None:
         return ""
-    off = max(prospect.high - prospect.value, prospect.value - prospect.low)
-    return f"{100 * prospect.value:.0f} ± {100 * off:.0f}\N{NARROW NO-BREAK SPACE}%"
+    return f"{signed(round(100 * (other.value - best.value)))} ± {100 * off:.0f}\N{NARROW NO-BREAK SPACE}%"
 
 
 def _own(table: Table, key: str, seat: int) -> int:
@@ -139,7 +176,7 @@ async def choose(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.choose(own, version, code)
-    except (Stale, NotAsked, IllegalChoice):
+    except (Stale, NotAsked, IllegalChoice, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 
@@ -152,7 +189,7 @@ async def undo(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.undo(own, version, 1)
-    except (Stale, CannotUndo):
+    except (Stale, CannotUndo, Ended, LeftToBot, Resigned):
         pass
     return _back(table)
 

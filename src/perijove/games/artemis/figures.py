@@ -130,3 +130,13 @@ def _building(s: Artemis, player: int, building: Building, counts: list[int]) ->
     full = is_full(s, building)
     scores = full and tile_of(building) >= FIRST_SURFACE
     return {"full": full, "points": building_points(s, player, building, counts) if scores else 0}
+
+
+def earned(s: Artemis, player: int) -> dict[str, int]:
+    """What single components of a player are worth: the full buildings on the surface."""
+    counts = population(s, player)
+    return {
+        TILES[tile_of(building)]: building_points(s, player, building, counts)
+        for building in s.colonies[player].buildings
+        if is_full(s, building) and tile_of(building) >= FIRST_SURFACE
+    }

@@ -13,12 +13,13 @@ from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.artemis import messages
-from perijove.games.artemis.catalog import catalog
+from perijove.games.artemis.catalog import catalog, thing
 from perijove.games.artemis.check import check
 from perijove.games.artemis.components import components
-from perijove.games.artemis.figures import figures
+from perijove.games.artemis.figures import earned, figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
+from perijove.games.artemis.rulebook import rule_figures, rule_rows
 from perijove.games.artemis.rules.basecamp import REWARD
 from perijove.games.artemis.rules.buildings import ACTIVATE, CONVERT, RAID, activation, raids
 from perijove.games.artemis.rules.crew import CREW, FEE, HOME, PIONEERS, WEAKEN
@@ -146,11 +147,23 @@ class ArtemisTitle(Title[Artemis]):
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
+
     def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
         return Sheet(seen, words).panels()
 
     def figures(self, seen: Seen[Artemis]) -> dict[str, Json]:
         return figures(seen)
+
+    def earned(self, seen: Seen[Artemis], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
 
     def presets(self) -> dict[str, Options]:
         return {STANDARD: {}, EVERYTHING: {"alien_relic": True, "directives": True}}
@@ -187,4 +200,5 @@ TITLE = ArtemisTitle(
     minutes=(60, 75),
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

@@ -103,3 +103,11 @@ def _goal(s: Galileo, player: int, place: int, goal: int) -> Json:
         "energy": energy_needed(s, board, goal),
         "points": s.parts.goal_points[place][rank],
     }
+
+
+def earned(s: Galileo, player: int) -> dict[str, int]:
+    """What single components of a player are worth: the moons, and the characters under the board."""
+    board = s.boards[player]
+    found = {name: moon_points(s, board, moon) for moon, name in enumerate(MOONS)}
+    tucked = len(board.characters)
+    return found | {CHARACTERS[card]: character_points(s, player, card // COPIES, tucked) for card in board.characters}

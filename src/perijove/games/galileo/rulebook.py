@@ -42,7 +42,7 @@ FREE: Final = 99
 """A saving so great that nothing is left to pay."""
 
 
-def rule_figures() -> dict[str, str]:
+def rule_figures(words: Words) -> dict[str, str]:
     """The figures in the text."""
     parts = components(None)
     found = {

@@ -44,3 +44,9 @@ def _shuttle(s: Ganymede, board: Board, shuttle: int) -> Json:
         "tiles": s.parts.shuttle_tiles[shuttle],
         "times": board.columns[s.parts.shuttle_type[shuttle]] + 1,
     }
+
+
+def earned(s: Ganymede, player: int) -> dict[str, int]:
+    """What single components of a player are worth: the ships that were launched."""
+    board = s.boards[player]
+    return {SHIPS[ship]: ship_points(s, board, ship) for ship in board.launched}

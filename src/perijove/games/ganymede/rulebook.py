@@ -9,7 +9,7 @@ from perijove.games.ganymede.rules.turn import SHIPS_TO_END, SHORT_PILE, SHORT_S
 from perijove.games.ganymede.state import EARTH_LIMIT, HAND_LIMIT, MARS_LIMIT, TILE_LIMIT
 
 
-def rule_figures() -> dict[str, str]:
+def rule_figures(words: Words) -> dict[str, str]:
     """The figures in the text."""
     parts = components(None)
     found = {

@@ -12,10 +12,10 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.ganymede.catalog import catalog
+from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components
-from perijove.games.ganymede.figures import figures
+from perijove.games.ganymede.figures import earned, figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
@@ -86,14 +86,20 @@ class GanymedeTitle(Title[Ganymede]):
     def name(self, kind: str, value: int, words: Words) -> str:
         return name(kind, value, words)
 
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
+
     def sheet(self, seen: Seen[Ganymede], words: Words) -> list[Panel]:
         return sheet(seen, words)
 
     def figures(self, seen: Seen[Ganymede]) -> dict[str, Json]:
         return figures(seen)
 
-    def rule_figures(self) -> dict[str, str]:
-        return rule_figures()
+    def earned(self, seen: Seen[Ganymede], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
 
     def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
         return rule_rows(words)

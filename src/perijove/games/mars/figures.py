@@ -100,3 +100,9 @@ def _award(s: Mars, award: Award) -> Json:
             for player, have in enumerate(race)
         ],
     }
+
+
+def earned(s: Mars, player: int) -> dict[str, int]:
+    """What single components of a player are worth: the cards that were played."""
+    board = s.boards[player]
+    return {CODES[card]: card_points(s, player, CARDS[card]) for card in board.played + board.events}

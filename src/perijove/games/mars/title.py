@@ -26,10 +26,10 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
-from perijove.games.mars.catalog import catalog
+from perijove.games.mars.catalog import catalog, thing
 from perijove.games.mars.check import check
 from perijove.games.mars.estimate import promise
-from perijove.games.mars.figures import figures
+from perijove.games.mars.figures import earned, figures
 from perijove.games.mars.form import FORM
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
@@ -38,6 +38,7 @@ from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
 from perijove.games.mars.messages import MESSAGES
 from perijove.games.mars.player import NONE
+from perijove.games.mars.rulebook import rule_figures, rule_rows
 from perijove.games.mars.rules.alternative import ALTERNATIVE
 from perijove.games.mars.rules.amount import AMOUNT
 from perijove.games.mars.rules.attack import VICTIM
@@ -195,14 +196,26 @@ class MarsTitle(Title[Mars]):
     def name(self, kind: str, value: int, words: Words) -> str:
         return name_in_message(kind, value, words)
 
+    def thing(self, kind: str, value: int) -> str:
+        return thing(kind, value)
+
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
         return sheet(seen, words)
 
     def figures(self, seen: Seen[Mars]) -> dict[str, Json]:
         return figures(seen)
 
+    def earned(self, seen: Seen[Mars], player: int) -> dict[str, int]:
+        return earned(seen.state, player)
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         return setting_name(option.name, spelled(value), words) or super().value_name(option, value, words)
+
+    def rule_figures(self, words: Words) -> dict[str, str]:
+        return rule_figures(words)
+
+    def rule_rows(self, words: Words) -> dict[str, list[list[str]]]:
+        return rule_rows(words)
 
     def presets(self) -> dict[str, Options]:
         return {
@@ -347,4 +360,5 @@ TITLE: Final = MarsTitle(
     summary="Lead a corporation, play projects, and make Mars a place to live.",
     text=str(Path(__file__).parent / "text"),
     board=str(Path(__file__).parent / "board"),
+    learn=str(Path(__file__).parent / "learn"),
 )

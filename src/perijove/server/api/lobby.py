@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from perijove.engine.start import named_title, titles
 from perijove.server.api.answers.lists import ListAnswer, MadeAnswer, summary_answer
-from perijove.server.api.answers.matches import MatchAnswer, match_answer
+from perijove.server.api.answers.matches import HOUR, MatchAnswer, match_answer
 from perijove.server.api.answers.seats import SeatLink
 from perijove.server.api.answers.titles import ComponentAnswer, TitleAnswer, component_answer, title_answer
 from perijove.server.api.dependencies import AllTables, Language, NamedVisitor, OneTable, problems
@@ -41,6 +41,12 @@ class WantedMatch(BaseModel):
     options: dict[str, JsonValue] = Field(default_factory=dict)
     seed: int | None = Field(default=None, ge=0, lt=2**53, description=SEED)
     public: bool = Field(default=True, description="Whether it is in the lists of the lobby.")
+    patience_hours: int | None = Field(
+        default=24,
+        ge=1,
+        le=24 * 90,
+        description="After so long one voice can replace whoever is waited for; null: never.",
+    )
     welcoming: bool = Field(default=False, description="Whether anybody may take its open seats, if it is public.")
 
 
@@ -90,8 +96,9 @@ async def list_matches(
 async def make_match(tables: AllTables, visitor: NamedVisitor, language: Language, wanted: WantedMatch) -> MadeAnswer:
     """Make a match. The seats of persons are yours; the open ones come with a link to pass on."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
+    patience = None if wanted.patience_hours is None else wanted.patience_hours * HOUR
     table = await tables.create(
-        wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public, wanted.welcoming
+        wanted.title, wishes, visitor, wanted.options, wanted.seed, wanted.public, wanted.welcoming, patience
     )
     links = [
         SeatLink(match=table.id, seat=seat.number, token=token, path=f"/join/{token}")
@@ -106,6 +113,25 @@ async def make_match(tables: AllTables, visitor: NamedVisitor, language: Languag
 async def rematch(tables: AllTables, visitor: NamedVisitor, table: OneTable, language: Language) -> MatchAnswer:
     """Play the same again with the same people and bots; if somebody has asked already, that very match."""
     return _seen(await tables.rematch(table, visitor), visitor.key, language)
+
+
+class WantedBranch(BaseModel):
+    """Where to play on: after how many choices, from which seat, against which bot."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    ply: int = Field(ge=0, lt=2**31)
+    seat: int = Field(ge=0, le=7)
+    name: str = Field(default="", max_length=100)
+    bot: str = Field(default="", max_length=100, description="The bot in the other seats; the best one if not named.")
+
+
+@router.post("/matches/{match}/branch", status_code=201, responses=problems(403, 404, 409, 413))
+async def branch(
+    tables: AllTables, visitor: NamedVisitor, table: OneTable, language: Language, wanted: WantedBranch
+) -> MatchAnswer:
+    """Play on from a moment of a match that is over, or of an opened record, against bots. It is not rated."""
+    made = await tables.branch(table, wanted.ply, wanted.seat, visitor, wanted.name, wanted.bot)
+    return _seen(made, visitor.key, language)
 
 
 @router.post("/records", status_code=201, responses=problems(403, 413))

@@ -21,7 +21,14 @@ from perijove.server.api.answers.matches import (
     match_answer,
     said_answer,
 )
-from perijove.server.api.answers.questions import HintAnswer, WhyAnswer, asked_of, hint_answer
+from perijove.server.api.answers.questions import (
+    ChancesAnswer,
+    HintAnswer,
+    WhyAnswer,
+    asked_of,
+    chances_answer,
+    hint_answer,
+)
 from perijove.server.api.answers.scores import CourseAnswer, ScoreAnswer, scores_answer
 from perijove.server.api.dependencies import AllTables, Language, MatchName, OnePlayer, OneReader, OneTable, problems
 from perijove.server.guard.limits import client_of
@@ -209,6 +216,15 @@ async def hint(player: OnePlayer, language: Language, wanted: WantedHint) -> Hin
     It knows no more than you do: it thinks about games that agree with all that you see.
     """
     return hint_answer(await player.table.hint(player.own(wanted.seat), language))
+
+
+@router.get("/chances", responses=problems(403, 404))
+async def chances(reader: OneReader, tables: AllTables) -> ChancesAnswer:
+    """How likely everybody is to win, as far as you can know: from games that agree with what you see.
+
+    They go on from where the present turn began, at the hands of quick players that think little.
+    """
+    return chances_answer(await tables.driver.chances(reader.table, reader.seat))
 
 
 # Live

@@ -38,7 +38,7 @@ async def join(request: Request, tables: AllTables, wanted: WantedJoin) -> Joine
     return JoinedAnswer(match=table.id, seat=seat, token=program.secret)
 
 
-class WantedSeat(BaseModel):
+class WantedEntry(BaseModel):
     """The name of whoever takes an open seat."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -53,7 +53,7 @@ class WantedPlace(BaseModel):
 
 
 @router.post("/matches/{match}/join", responses=problems(403, 404, 413))
-async def join_free(tables: AllTables, visitor: NamedVisitor, match: MatchName, wanted: WantedSeat) -> SeatTaken:
+async def join_free(tables: AllTables, visitor: NamedVisitor, match: MatchName, wanted: WantedEntry) -> SeatTaken:
     """Take an open seat of a match that anybody may join. Who has a seat in it already keeps that."""
     table, seat = await tables.join_free(match, wanted.name, visitor)
     return SeatTaken(match=table.id, seat=seat)

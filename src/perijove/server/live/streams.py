@@ -134,7 +134,7 @@ async def questions(
         mark = table.mark
         if table.over:
             totals = [score.total for score in table.match.scores]
-            yield _line(over_data(table.version, totals, list(table.match.winners)))
+            yield _line(over_data(table.version, totals, table.winners))
             return
         since = table.asked_since(seat)
         if since is None or since == last:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
-from perijove.bots.registry import by_strength
+from perijove.bots.registry import UnknownBot, by_strength
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
 from perijove.engine.start import begin, named_title
@@ -22,18 +22,20 @@ from perijove.server.minds.driver import Driver
 from perijove.server.minds.pool import ProcessPool
 from perijove.server.play.ledger import Ledger, beginning_of, standing, started
 from perijove.server.play.opening import opened
+from perijove.server.play.parting import Act
 from perijove.server.play.seating import SeatWish, seated
 from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
-from perijove.server.problems.errors import NoSuchMatch, NotOver, NotYours, Unloadable
+from perijove.server.problems.errors import CannotPart, NoSuchMatch, NotOver, NotYours, Unloadable
 from perijove.server.settings import Settings
 from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
+from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.lists import ListPage, Lists
-from perijove.server.storage.messages import REMATCH, written
-from perijove.server.storage.retention import Retention
-from perijove.server.storage.rows import NOTE, PERSON, Chair, Holder, Stored
+from perijove.server.storage.messages import BRANCHED, REMATCH, written
+from perijove.server.storage.retention import DAY, Retention
+from perijove.server.storage.rows import BOT, NOTE, PERSON, Chair, Holder, Note, Stored
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
@@ -60,11 +62,14 @@ class Tables:
         self._writer = Writer(self.database)
         self._holders = Holders(self.database)
         self._lists = Lists(self.database)
+        self._leaving = Leaving(self.database)
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
         self.driver = Driver(settings, self.pool, metrics)
-        self._around = Surroundings(self.database, self._writer, metrics, self.driver.drive, self.driver.hint)
+        self._around = Surroundings(
+            self.database, self._writer, metrics, self.driver.drive, self.driver.hint, self._leaving
+        )
         # Every table that anybody holds is here, so that a match never has two tables in one process; those in
         # ``_kept`` are also held by us.
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
@@ -135,11 +140,13 @@ class Tables:
         seed: int | None = None,
         public: bool = True,
         welcoming: bool = False,
+        patience: int | None = DAY,
     ) -> Table:
         """A new match. The seats of persons belong to the visitor who makes it.
 
         Who chooses the seed may know all cards: the match says who did, and counts for nothing. Anybody may take the
-        open seats of a public match that is ``welcoming``.
+        open seats of a public match that is ``welcoming``. Who is waited for longer than ``patience``, in
+        milliseconds, may be replaced by a bot; none: never.
         """
         await self._retention.allow(visitor.origin)
         chairs = seated(seats, self.bots)
@@ -148,7 +155,7 @@ class Tables:
         if seed is not None:
             match.seed_by = chairs[mine[0]].name if mine else ""
         beginning = beginning_of(match, new_name(), visitor.key, public)
-        beginning.welcoming = public and welcoming
+        beginning.welcoming, beginning.patience = public and welcoming, patience
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
         return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
 
@@ -169,6 +176,7 @@ class Tables:
         match = begin(table.title, len(chairs), None, beginning.options)
         match.seats = tuple(chair.name for chair in chairs)
         again = beginning_of(match, new_name(), visitor.key, beginning.public)
+        again.patience = beginning.patience
         again.after, again.origin = table.id, visitor.origin
         stored = Stored(again, chairs, list(old.holders))
         if not await self.database.create(stored, standing(match, chairs)):
@@ -177,6 +185,33 @@ class Tables:
         name = table.chair(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
+
+    async def branch(self, table: Table, ply: int, seat: int, visitor: Visitor, name: str, bot: str = "") -> Table:
+        """A new match from a moment of another one that is open to all: the visitor in one seat, bots in the others.
+
+        Everybody may know its cards, so it counts for nothing, and says where it comes from.
+        """
+        table.chair(seat)
+        if not table.open:
+            raise NotOver(f"match {table.id} is still running: its moments are not for others to play")
+        past = await table.at(ply)
+        if past.over:
+            raise CannotPart(f"match {table.id} is over at ply {ply}: there is nothing to play on")
+        await self._retention.allow(visitor.origin)
+        bot = bot or self.driver.best_bot(table.title)
+        wishes = [SeatWish(PERSON, name) if at == seat else SeatWish(BOT, bot=bot) for at in range(len(past.seats))]
+        chairs = seated(wishes, self.bots)
+        start = past.position()
+        match = start.match()
+        match.seats = tuple(chair.name for chair in chairs)
+        beginning = beginning_of(match, new_name(), visitor.key, public=False)
+        beginning.start, beginning.seed, beginning.secret, beginning.seed_by = dict(start.data), None, None, None
+        text = written(BRANCHED, name=chairs[seat].name, match=table.id, number=ply)
+        note = Note(0, NOTE, seat, chairs[seat].name, text, beginning.created)
+        holders = [Holder(visitor.key, seat, beginning.created, visitor.device)]
+        stored = Stored(beginning, chairs, holders, notes=[note], messages=1)
+        names = [chair.name for chair in chairs]
+        return await self._keep(stored, Ledger(await asyncio.to_thread(started, beginning, names)), visitor)
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
@@ -280,6 +315,18 @@ class Tables:
         """Keep a match in a visitor's own lists, or out of them."""
         if not await self._holders.show(table.id, visitor.key, shown):
             raise NotYours(f"you have no seat in match {table.id}")
+
+    async def part(self, table: Table, kind: str, seat: int, absent: int | None = None, bot: str = "") -> None:
+        """Leave a match, come back, or have somebody replaced; a bot that plays on is the best one, unless named."""
+        bot = bot or self.driver.best_bot(table.title)
+        if bot not in self.bots:
+            raise UnknownBot(f"unknown bot {bot!r}; known: {', '.join(self.bots)}")
+        await table.part(Act(kind, seat, bot, absent))
+
+    async def delete(self, table: Table, visitor: Visitor) -> None:
+        """Delete a match, for its maker while nobody else has a seat in it."""
+        await self._leaving.delete(table.id, visitor.key)
+        self._drop(table)
 
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""

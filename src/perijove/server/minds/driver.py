@@ -6,12 +6,16 @@ import logging
 import secrets
 from collections.abc import Iterator
 
+from perijove.bots.chances import Chances
+from perijove.bots.levels.called import usual
 from perijove.bots.registry import by_strength
 from perijove.engine.errors import IllegalChoice, NotAsked
 from perijove.engine.option import Json
 from perijove.engine.title import AnyTitle
 from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Pause
+from perijove.server.minds.believing import NOBODY
+from perijove.server.minds.foresight import Foresight
 from perijove.server.minds.pool import ProcessPool
 from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.table import Table
@@ -44,6 +48,7 @@ class Driver:
         self._key = secrets.token_bytes(32)
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
+        self._foresight = Foresight(self._foresee)
         self._stalled: set[str] = set()
         """The matches whose bots can't move, for a reason that nobody foresaw."""
 
@@ -110,7 +115,7 @@ class Driver:
         try:
             code = await self._ask(table, chair)
             if code is not None:
-                await table.choose(chair.number, version, code)
+                await table.choose(chair.number, version, code, chair.bot)
                 self._metrics.choices.labels(table.title.code, "bot").inc()
         finally:
             table.thinking.discard(chair.number)
@@ -187,7 +192,15 @@ class Driver:
             points, lead, visits = float(str(one["points"])), float(str(one["lead"])), int(str(one["visits"]))
             prospects.append(Prospect(code, text, points, lead, visits, *map(_share, (one[key] for key in SHARES))))
         line = [(int(str(player)), str(code)) for player, code in _pairs(answer["line"])]
-        return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])), line)
+        found = Chances.from_data(answer["chances"])
+        return Hint(bot, prospects, int(str(answer["worlds"])), int(str(answer["ahead"])), line, found)
+
+    async def chances(self, table: Table, reader: int | None) -> Chances | None:
+        """How likely everybody is to win, as far as a reader can know; none is a spectator."""
+        return await self._foresight.chances(table, reader)
+
+    async def _foresee(self, table: Table, reader: int | None) -> Json:
+        return (await self._think("chances", table, NOBODY if reader is None else reader))["chances"]
 
     def best_bot(self, title: AnyTitle) -> str:
         """The strongest of the offered bots that plays a title."""
@@ -195,6 +208,10 @@ class Driver:
             known = by_strength(self._settings.bots, title, self._calls) or [SUBSTITUTE]
             self._best[title.code] = known[-1]
         return self._best[title.code]
+
+    def usual_bot(self, title: AnyTitle) -> str:
+        """Who plays against people that ask for nobody else: a middle level if it is offered, or else the best."""
+        return usual(by_strength(self._settings.bots, title, self._calls) or [SUBSTITUTE])
 
     async def imagine(self, table: Table, seat: int) -> Json:
         """A position that a seat which is asked may believe in, or none: for a bot in somebody's own process."""
@@ -213,6 +230,7 @@ class Driver:
             "seed": self._seed(table, seat),
             # A program that is late shall lose the decision, and not the process in which it is asked.
             "seconds": self._settings.bot_seconds / 2,
+            "chances": [self._settings.chance_games, self._settings.chance_seconds],
             "patience": PATIENCE * (QUICKER ** _in_a_row(table) if _has_people(table) else 1.0),
         }
         return await self._pool.ask(want, job, table.stored.beginning.creator)
@@ -233,7 +251,7 @@ def _in_a_row(table: Table) -> int:
 
 def _has_people(table: Table) -> bool:
     """Whether anybody waits for the bots."""
-    return any(chair.kind != BOT for chair in table.stored.chairs)
+    return any(chair.kind != BOT for chair in table.chairs)
 
 
 def _moved_by_bot(table: Table, version: int) -> bool:
@@ -244,7 +262,7 @@ def _moved_by_bot(table: Table, version: int) -> bool:
 
 def _bots_asked(table: Table) -> list[Chair]:
     """The seats that are asked and belong to a bot."""
-    asked = [table.chair(choice.player) for choice in table.match.pending]
+    asked = [table.chair(seat) for seat in table.pending]
     return [chair for chair in asked if chair.kind == BOT]
 
 

@@ -12,20 +12,22 @@ import secrets
 import sys
 import threading
 from collections import OrderedDict
-from random import Random
 from typing import IO
 
+from perijove.bots.advice import advise
 from perijove.bots.bot import Bot
 from perijove.bots.budget import Budget
+from perijove.bots.chances import GAMES, chances
+from perijove.bots.chances import SECONDS as CHANCE_SECONDS
 from perijove.bots.pipes import kill_all
 from perijove.bots.registry import make_bot
 from perijove.bots.seated import Seated
-from perijove.bots.weighing import TO_THE_END, weigh_in_worlds
 from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.record import Record, play
 from perijove.engine.seat import Seat
+from perijove.server.minds.believing import believing
 
 Job = dict[str, Json]
 
@@ -36,10 +38,6 @@ SEED_BITS = 53
 """Nobody can guess what a bot will draw: its seed is drawn by the system."""
 SECONDS = 10.0
 """How long a bot may think, where a job doesn't say."""
-TRIALS = 12
-"""In so many imagined games the options of a hint are tried, where the bot itself can't say what it expects."""
-TRIED = 240
-"""So many games are played to their end then, all options together."""
 LEAST = 0.02
 """So many seconds a bot thinks at least that keeps to its budget, however many choices it has to make in a row."""
 MENTIONED = 5
@@ -79,18 +77,22 @@ class Thinker:
             player, bot = int(str(job["player"])), str(job["bot"])
             if job["want"] == "imagine":
                 return {"position": kept.match.seat(player).position(int(str(job["seed"])))}
+            games, seconds = _chance(job)
+            if job["want"] == "chances":
+                found = chances(believing(kept.match, player), int(str(job["seed"])), games, seconds)
+                return {"chances": found.to_data() if found else None}
             # A seat of a fork: whatever the bot does to it, the match is kept as it is.
             seat = kept.match.fork().seat(player)
             if job["want"] == "hint":
                 adviser = make_bot(bot, int(str(job["seed"])))  # not the one that plays: its mind is its own
                 try:
                     adviser.begin(seat)
-                    return hint(adviser, seat)
+                    return hint(adviser, seat, games, seconds)
                 finally:
                     adviser.end()
-            seconds = float(str(job.get("seconds", SECONDS)))
-            patience = max(LEAST, float(str(job.get("patience", seconds))))
-            return self._chosen(kept, seat, bot, Budget(seconds=seconds), Budget(seconds=patience))
+            limit = float(str(job.get("seconds", SECONDS)))
+            patience = max(LEAST, float(str(job.get("patience", limit))))
+            return self._chosen(kept, seat, bot, Budget(seconds=limit), Budget(seconds=patience))
         except Exception as problem:
             return {"error": f"{type(problem).__name__}: {problem}"}
 
@@ -142,25 +144,21 @@ def _list(value: Json) -> list[Json]:
     return value
 
 
-def hint(bot: Bot, seat: Seat) -> Job:
-    """What a bot would choose, and what it expects of that and of the next best options.
-
-    An option that would change nothing is no advice, whatever the bot says of it.
-    """
-    useful = seat.useful
-    idle = [option for option in seat.choice.options if option not in useful]
-    weighing = bot.weigh(seat)
-    if weighing is None or all(weighed.option in idle for weighed in weighing.options):
-        chosen = bot.choose(seat)
-        worlds = max(2, min(TRIALS, TRIED // len(useful)))
-        weighing = weigh_in_worlds(seat, Random(bot.seed), worlds, TO_THE_END)
-        weighing.options.sort(key=lambda weighed: weighed.option != chosen)
-    expected = [weighed for weighed in weighing.options if weighed.option not in idle]
+def hint(bot: Bot, seat: Seat, games: int = GAMES, seconds: float = CHANCE_SECONDS) -> Job:
+    """What a bot would choose, and what it expects of that and of the next best options."""
+    weighing, found = advise(bot, seat, games, seconds)
     options: list[Json] = [
-        {"code": _code(seat, weighed.option), **weighed._asdict()} for weighed in expected[:MENTIONED]
+        {"code": _code(seat, weighed.option), **weighed._asdict()} for weighed in weighing.options[:MENTIONED]
     ]
     line: list[Json] = [[player, code] for player, code in weighing.line]
-    return {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead, "line": line}
+    told: Job = {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead, "line": line}
+    return {**told, "chances": found.to_data() if found else None}
+
+
+def _chance(job: Job) -> tuple[int, float]:
+    """How many games, and how many seconds, may be spent on everybody's chances."""
+    games, seconds = _list(job.get("chances", [GAMES, SECONDS]))
+    return int(str(games)), float(str(seconds))
 
 
 def _code(seat: Seat, option: int) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from perijove.bots.chances import Chances
+
 
 class Prospect(NamedTuple):
     """An option, and what a bot expects of it on average: points, and the lead over the best rival."""
@@ -31,3 +33,5 @@ class Hint(NamedTuple):
     """How many choices ahead it looked in each; 0: to the end of the game."""
     line: Sequence[tuple[int, str]] = ()
     """What a search expects to be chosen now and next: the seats, and the codes."""
+    chances: Chances | None = None
+    """How likely everybody is to win, as far as this player can know; none where nobody can win or lose."""

@@ -12,7 +12,8 @@ from perijove.engine.match import Match
 from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
-from perijove.server.storage.rows import BOT, CHOOSE, UNDO, Beginning, Chair, Event, Standing, now
+from perijove.server.play.company import Company
+from perijove.server.storage.rows import BOT, CHOOSE, GAME, UNDO, Beginning, Chair, Event, Standing, now
 
 
 class Moved(PerijoveError):
@@ -75,6 +76,9 @@ class Ledger:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.events: list[Event] = []
+        self.company = Company()
+        self.begun = now()
+        """When the first question was asked."""
         self._asked: dict[int, int] = {choice.player: 0 for choice in match.pending}
 
     @property
@@ -89,7 +93,7 @@ class Ledger:
     def repeated(self, kind: str, seat: int, version: int, code: str) -> Event | None:
         """The event that this very request has led to before: the seat's first since then, if it is the same."""
         for event in self.events[version:]:
-            if event.player == seat:
+            if event.player == seat and event.kind in GAME:
                 return event if (event.kind, event.wanted) == (kind, code) else None
         return None
 
@@ -103,7 +107,7 @@ class Ledger:
             raise Moved(f"version {version} is not there yet: the match is at version {self.version}")
         match = self.match.fork()
         if kind == UNDO:
-            if any(event.player == seat for event in self.events[version:]):
+            if any(event.player == seat and event.kind in GAME for event in self.events[version:]):
                 raise Moved(f"seat {seat} has acted since version {version}")
             match.undo(seat, int(code))
             return match
@@ -121,7 +125,10 @@ class Ledger:
         before = self._asked
         now = len(self.events) + 1
         self.events.append(event)
+        self.company.add(event)
         self.match = match
+        if event.kind not in GAME:
+            return  # everybody is asked the same as before
         # Who was asked before and after somebody else's event is asked the same thing: they answer together.
         self._asked = {
             choice.player: before.get(choice.player, now) if choice.player != event.player else now
@@ -136,19 +143,29 @@ class Ledger:
                 raise WrongRecord(f"event {event.n} is missing or comes twice, expected number {self.version}")
             if event.kind == CHOOSE:
                 match.choose(event.player, option_of(match.choice_of(event.player), event.code))
-            else:
+            elif event.kind == UNDO:
                 match.undo(event.player, int(event.wanted))
             self.add(event, match)
 
+    def waited(self, seat: int, moment: int) -> int:
+        """For how many milliseconds a seat has been asked what it is asked now."""
+        since = self._asked.get(seat)
+        if since is None:
+            return 0
+        return max(0, moment - (self.events[since - 1].made if since else self.begun))
 
-def standing(match: Match, chairs: list[Chair]) -> Standing:
+
+def standing(match: Match, chairs: list[Chair], company: Company | None = None) -> Standing:
     """How a match stands, for the lobby."""
-    asked = [choice.player for choice in match.pending]
+    company = company or Company()
+    asked = [choice.player for choice in match.pending] if not company.ended else []
     waits = any(chairs[seat].kind == BOT for seat in asked)
-    rivals = [(name, score.total if match.over else None) for name, score in match.rivals]
-    if not match.over:
+    over = match.over or bool(company.ended)
+    rivals = [(name, score.total if over else None) for name, score in match.rivals]
+    if not over:
         return Standing(match.ply, asked, waits, False, rivals=rivals)
-    return Standing(match.ply, asked, waits, True, [score.total for score in match.scores], match.winners, rivals)
+    totals = [score.total for score in match.scores]
+    return Standing(match.ply, asked, waits, True, totals, company.winners(match), rivals)
 
 
 def option_of(choice: Choice, code: str) -> int:

@@ -20,7 +20,7 @@ class SeenScore:
     parts: list[tuple[str, int | None]]
 
 
-def seen_scores(match: Match, seat: int | None) -> list[SeenScore]:
+def seen_scores(match: Match, seat: int | None, over: bool = False) -> list[SeenScore]:
     """What each player would score if the game ended now, as far as a seat (none: a spectator) can know.
 
     Computed from states in which all that the seat can't see was dealt anew, so nothing hidden can come through: a
@@ -28,7 +28,7 @@ def seen_scores(match: Match, seat: int | None) -> list[SeenScore]:
     answered so far doesn't count yet. Once the game is over everything is open.
     """
     players = range(len(match.seats))
-    if match.over:
+    if over or match.over:
         return [_seen([score]) for score in match.scores]
     guesses = []
     for number in range(GUESSES):

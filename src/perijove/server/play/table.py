@@ -4,40 +4,38 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass
-from datetime import datetime
 
-from perijove.engine.errors import CannotUndo, NoSuchPly
+from perijove.engine.errors import CannotUndo, NoSuchPly, PerijoveError
 from perijove.engine.match import Match
 from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
-from perijove.engine.title import AnyTitle
 from perijove.server.health.metrics import Metrics
+from perijove.server.play.described import Described
 from perijove.server.play.hint import Hint
-from perijove.server.play.history import LogLine, Past, lines_of
+from perijove.server.play.history import LogLine, Past, Turn, lines_of
 from perijove.server.play.ledger import Done, Ledger, Moved, standing
+from perijove.server.play.parting import Act, Scene, decided
 from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.play.seating import LONGEST_TEXT, plain
-from perijove.server.play.watching import Watched
-from perijove.server.problems.errors import Closed, NoSuchMatch, NoSuchSeat, NotOver, Stale, Unavailable
-from perijove.server.storage.database import KEPT_MESSAGES, Database
-from perijove.server.storage.messages import Said, said
-from perijove.server.storage.rows import (
-    BOT,
-    CHAT,
-    CHOOSE,
-    OPEN,
-    UNDO,
-    Chair,
-    Event,
-    Holder,
-    Note,
-    SeatInfo,
-    Stored,
-    now,
-    time_of,
+from perijove.server.problems.errors import (
+    CannotPart,
+    Closed,
+    Ended,
+    LeftToBot,
+    NoSuchMatch,
+    NotOver,
+    Resigned,
+    Stale,
+    Unavailable,
 )
+from perijove.server.storage.database import KEPT_MESSAGES, Database
+from perijove.server.storage.leaving import Leaving
+from perijove.server.storage.messages import Said, said, written
+from perijove.server.storage.rows import CHAT, CHOOSE, GAME, NOTE, REPLACE, UNDO, VOTE, Chair, Event, Note, Stored, now
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.table")
@@ -54,9 +52,10 @@ class Surroundings:
     """Called when this process has added an event: its bots may have something to do."""
     hint: Callable[["Table", int, str], Awaitable[Hint]]
     """What the best bot would choose."""
+    leaving: Leaving
 
 
-class Table(Watched):
+class Table(Described):
     """A match as it is committed, kept in memory while somebody looks at it.
 
     Its match is never changed, only replaced, and only after a commit. So everything read between two awaits is one
@@ -64,10 +63,8 @@ class Table(Watched):
     """
 
     def __init__(self, around: Surroundings, stored: Stored, ledger: Ledger) -> None:
-        super().__init__()
+        super().__init__(stored, ledger)
         self._around = around
-        self._stored = stored
-        self._ledger = ledger
         self._lock = asyncio.Lock()
         self._doubtful = False
         self._scores: dict[int | None, list[SeenScore]] = {}
@@ -76,121 +73,13 @@ class Table(Watched):
         self._said = [said(note) for note in stored.notes]
         self.used = time.monotonic()
         """When it was last asked for."""
-        self.thinking: set[int] = set()
-        """The seats whose bot is at work in this process."""
 
-    # What it is
-
-    @property
-    def id(self) -> str:
-        """Its name in addresses."""
-        return self._stored.beginning.id
-
-    @property
-    def title(self) -> AnyTitle:
-        """The game."""
-        return self._ledger.match.title
-
-    @property
-    def public(self) -> bool:
-        """Whether it is in the lists of the lobby."""
-        return self._stored.beginning.public
-
-    @property
-    def joinable(self) -> bool:
-        """Whether anybody may take one of its seats now."""
-        return self._stored.beginning.welcoming and not self.over and any(c.kind == OPEN for c in self._stored.chairs)
-
-    @property
-    def imported(self) -> bool:
-        """Whether it is an opened record: to look at, not to ledger."""
-        return self._stored.beginning.imported
-
-    @property
-    def seed_by(self) -> str | None:
-        """Who chose the seed and may know all cards: a name, or nothing for somebody without a seat; none if nobody."""
-        return self._stored.beginning.seed_by
-
-    @property
-    def rated(self) -> bool:
-        """Whether its result may count for anything."""
-        return self._stored.beginning.rated
-
-    @property
-    def created(self) -> datetime:
-        """When it was made."""
-        return time_of(self._stored.beginning.created)
-
-    @property
-    def stored(self) -> Stored:
-        """What storage keeps of it."""
-        return self._stored
-
-    @property
-    def match(self) -> Match:
-        """The game as of the last commit. Not to be changed."""
-        return self._ledger.match
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._ledger.match.over
-
-    @property
-    def open(self) -> bool:
-        """Whether everybody may see everything: the game is over, or it is an opened record."""
-        return self.over or self.imported
-
-    @property
-    def version(self) -> int:
-        """The number of events."""
-        return self._ledger.version
-
-    @property
-    def count(self) -> int:
-        """The number of messages."""
-        return self._stored.messages
-
-    @property
-    def seats(self) -> list[SeatInfo]:
-        """Who sits where."""
-        held = {holder.seat for holder in self._stored.holders}
-        return [
-            SeatInfo(
-                chair.number,
-                chair.name,
-                chair.kind,
-                chair.bot,
-                chair.kind == BOT or chair.number in held,
-                chair.number in self.thinking,
-            )
-            for chair in self._stored.chairs
-        ]
+    # What is seen of it
 
     @property
     def messages(self) -> list[Said]:
         """What was said, the latest last; no more than storage would give."""
         return self._said
-
-    def held_by(self, key: str) -> list[int]:
-        """The seats that a visitor holds."""
-        return self._stored.held_by(key)
-
-    def holders(self, seat: int) -> list[Holder]:
-        """Who holds a seat, each on a device of their own; the first one first."""
-        return [holder for holder in self._stored.holders if holder.seat == seat]
-
-    def creator(self, key: str) -> bool:
-        """Whether a visitor made this match."""
-        return self._stored.beginning.creator == key
-
-    def chair(self, number: int) -> Chair:
-        """A seat by its number."""
-        if not 0 <= number < len(self._stored.chairs):
-            raise NoSuchSeat(f"match {self.id} has no seat {number}: they are 0 to {len(self._stored.chairs) - 1}")
-        return self._stored.chairs[number]
-
-    # What is seen of it
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """What a seat sees; none is a spectator."""
@@ -201,7 +90,7 @@ class Table(Watched):
         if self._scored != self.version:
             self._scores, self._scored = {}, self.version
         if seat not in self._scores:
-            self._scores[seat] = seen_scores(self.match, seat)
+            self._scores[seat] = seen_scores(self.match, seat, self.over)
         return self._scores[seat]
 
     def lines(self, language: str, seat: int | None, since_ply: int = 0, most: int | None = None) -> list[LogLine]:
@@ -210,7 +99,9 @@ class Table(Watched):
 
     def undoable(self, seat: int) -> bool:
         """Whether this seat can take something back now."""
-        return not self.imported and self.match.undo_limit(seat) < self.match.ply
+        if self.imported or self.company.ended or seat in self.company.bots:
+            return False
+        return self.match.undo_limit(seat) < self.match.ply
 
     def since(self, seat: int) -> int:
         """The ply after this seat's last choice: what came from there on is new to it."""
@@ -219,16 +110,18 @@ class Table(Watched):
 
     def asked(self, seat: int) -> bool:
         """Whether this seat is asked something now."""
-        return any(choice.player == seat for choice in self.match.pending)
+        return seat in self.pending
 
     def asked_since(self, seat: int) -> int | None:
         """The version in which this seat was first asked what it is asked now; none if nothing."""
+        if self.company.ended or seat in self.company.bots:
+            return None
         return self._ledger.asked_since(seat)
 
     def actor(self, n: int) -> int | None:
-        """The seat that the n-th event is of; none if it hasn't happened yet."""
+        """The seat whose choice or undo the n-th event is; none if it hasn't happened yet, or is none of these."""
         events = self._ledger.events
-        return events[n].player if n < len(events) else None
+        return events[n].player if n < len(events) and events[n].kind in GAME else None
 
     def record(self) -> Record:
         """The record, with who played for each seat. Only once the game is over: it tells everything."""
@@ -256,14 +149,21 @@ class Table(Watched):
             raise NotOver(f"match {self.id} is still running")
         return await self._past.totals(self.match)
 
+    async def turns(self) -> list[Turn]:
+        """Every turn, with everybody's score after it. Only once the game is over."""
+        if not self.open:
+            raise NotOver(f"match {self.id} is still running")
+        return await self._past.turns(self.match)
+
     # What is done to it
 
-    async def choose(self, seat: int, version: int, code: str) -> Done:
+    async def choose(self, seat: int, version: int, code: str, bot: str = "") -> Done:
         """Answer the question that the seat was asked at ``version``. Committed when this comes back.
 
-        The same request again gives the same answer. ``Stale`` if the question is no longer asked.
+        The same request again gives the same answer. ``Stale`` if the question is no longer asked, or if it is a
+        ``bot`` that answers and the seat is not its any more.
         """
-        return await self._act(CHOOSE, seat, version, code)
+        return await self._act(CHOOSE, seat, version, code, bot)
 
     async def undo(self, seat: int, version: int, choices: int = 0) -> Done:
         """Take back what the seat chose since the last reveal, or only the last ``choices``. Else as ``choose``."""
@@ -298,6 +198,10 @@ class Table(Watched):
 
     async def replace_bot(self, chair: Chair, before: str, text: str) -> None:
         """Give a bot's seat to another bot, with a note; unless another process has done so."""
+        if chair.number in self.company.bots:
+            with suppress(CannotPart, Ended):
+                await self.part(Act(REPLACE, chair.number, chair.bot))
+            return
         async with self._lock:
             while self.chair(chair.number).bot == before:
                 note = Note(self.count, "note", chair.number, chair.name, text, now())
@@ -311,17 +215,72 @@ class Table(Watched):
         self.match.choice_of(seat)
         return await self._around.hint(self, seat, language)
 
-    async def _act(self, kind: str, seat: int, version: int, code: str) -> Done:
+    async def part(self, act: Act) -> None:
+        """Leave, come back, or have somebody replaced. Committed when this comes back."""
+        self._check(act.seat)
+        await asyncio.shield(self._part_alone(act))
+
+    async def _part_alone(self, act: Act) -> None:
+        async with self._lock:
+            while True:
+                await self._refresh_events()
+                await self._refresh_company()
+                if self.over:
+                    raise Ended(f"match {self.id} is over")
+                moment = now()
+                code, note = decided(act, self._scene(act.absent, moment))
+                event = Event(self.version, act.kind, act.seat, code, moment)
+                absent = self.chair(act.absent).name if act.absent is not None else ""
+                name = self.chair(act.seat).name
+                text = written(note, name=name, bot=act.bot, absent=absent)
+                if await self._append(event, Note(0, NOTE, act.seat, name, text, moment)):
+                    break
+            self._ledger.add(event, self.match)
+            await self._refresh_company()
+            self.wake()
+        self._around.moved(self)
+        log.info("event", extra={"match": self.id, "n": event.n, "kind": act.kind, "player": act.seat})
+
+    def can_vote(self, seat: int, absent: int) -> bool:
+        """Whether this seat may have the player of another one replaced now, or vote for it."""
+        scene = self._scene(absent, now())
+        try:
+            decided(Act(VOTE, seat, "", absent), scene)
+        except PerijoveError:
+            return False
+        return True
+
+    def _scene(self, absent: int | None, moment: int) -> Scene:
+        waited = self._ledger.waited(absent, moment) if absent is not None else 0
+        patience = self._stored.beginning.patience
+        return Scene(self.company, self.chairs, frozenset(self.pending), waited, patience)
+
+    async def _append(self, event: Event, note: Note) -> bool:
+        after = deepcopy(self.company)
+        after.add(event)
+        stands = standing(self.match, after.seated(self._stored.chairs), after)
+        try:
+            return await self._around.leaving.append(self.id, event, note, stands, after.ended, after.helped)
+        except Exception as problem:
+            self._doubtful = True
+            log.error("commit failed", extra={"match": self.id, "problem": str(problem)})
+            raise Unavailable("the act could not be stored; try again") from problem
+
+    def _check(self, seat: int) -> None:
+        """Raise an error unless something can be done from a seat."""
         self.chair(seat)
         if self.imported:
             raise Closed(f"match {self.id} is an opened record: it can be looked at, not played")
         if self.gone:
             raise NoSuchMatch(f"there is no match {self.id!r} any more")
         self.used = time.monotonic()
-        # Whoever asked may have gone meanwhile; what is begun is finished all the same.
-        return await asyncio.shield(self._act_alone(kind, seat, version, code))
 
-    async def _act_alone(self, kind: str, seat: int, version: int, code: str) -> Done:
+    async def _act(self, kind: str, seat: int, version: int, code: str, bot: str = "") -> Done:
+        self._check(seat)
+        # Whoever asked may have gone meanwhile; what is begun is finished all the same.
+        return await asyncio.shield(self._act_alone(kind, seat, version, code, bot))
+
+    async def _act_alone(self, kind: str, seat: int, version: int, code: str, bot: str) -> Done:
         async with self._lock:
             if self._doubtful or (version > self.version and not self._around.database.sqlite):
                 await self._refresh_events()
@@ -331,6 +290,7 @@ class Table(Watched):
                     # Perhaps nobody knew yet that it is stored.
                     self._around.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
+                self._check_player(seat, bot)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)
                 if kind == UNDO:
@@ -343,6 +303,18 @@ class Table(Watched):
         self._around.moved(self)
         log.info("event", extra={"match": self.id, "n": event.n, "kind": kind, "player": seat})
         return Done(event.n, kind, seat, code, event.n + 1)
+
+    def _check_player(self, seat: int, bot: str) -> None:
+        """Raise an error unless it is for this bot, or else for a person, to act for a seat."""
+        company = self.company
+        if company.ended:
+            raise Ended(f"match {self.id} has been {company.ended}")
+        if bot and self.chair(seat).bot != bot:
+            raise Stale(f"match {self.id}: seat {seat} is not played by the bot {bot} any more", self)
+        if not bot and seat in company.resigned:
+            raise Resigned(f"seat {seat} of match {self.id} has resigned")
+        if not bot and seat in company.bots:
+            raise LeftToBot(f"the bot {company.bots[seat]} plays for seat {seat} of match {self.id}")
 
     def _after(self, event: Event, version: int) -> Match:
         try:
@@ -357,7 +329,7 @@ class Table(Watched):
     async def _commit(self, event: Event, match: Match) -> bool:
         start = time.perf_counter()
         try:
-            done = await self._around.writer.append(self.id, event, standing(match, self._stored.chairs))
+            done = await self._around.writer.append(self.id, event, standing(match, self.chairs, self.company))
         except Exception as problem:
             # It may be in the database or not; nobody is told that it is.
             self._doubtful = True

@@ -39,6 +39,26 @@ class NoSeatLeft(PerijoveError):
     """Somebody wants a seat of a match that has no open one any more."""
 
 
+class Resigned(PerijoveError):
+    """Somebody who has resigned wants to play on."""
+
+
+class LeftToBot(PerijoveError):
+    """A bot plays the seat of somebody who wants to act."""
+
+
+class Ended(PerijoveError):
+    """A match has ended before its rules say so: nothing can be chosen or taken back any more."""
+
+
+class CannotPart(PerijoveError):
+    """Somebody wants to leave, to come back or to have somebody replaced, and that isn't possible as things stand."""
+
+
+class NotAlone(PerijoveError):
+    """Somebody wants to delete a match in which others have a seat."""
+
+
 class NotYours(PerijoveError):
     """Somebody asked for what belongs to another seat."""
 

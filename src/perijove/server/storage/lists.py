@@ -44,6 +44,8 @@ class Summary:
     """Opponents that nobody plays: their English names, and their points once it is over."""
     welcoming: bool
     """Whether anybody may take its open seats."""
+    ended: str
+    """How it has ended before its rules say so: ``resigned``, ``abandoned``, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,8 @@ def _summary(row: Any, chairs: list[Chair], held: list[tuple[str, int]], key: st
         row.totals,
         row.winners or [],
         row.seed_by,
-        row.secret is not None and not row.imported,
+        row.secret is not None and not row.imported and not row.helped and row.ended != "abandoned",
         [(name, total) for name, total in row.rivals or []],
         row.welcoming,
+        row.ended,
     )

@@ -4,7 +4,9 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 
-from perijove.engine.message import english
+from perijove.bots.levels.called import called
+from perijove.bots.registry import TEXT as BOTS_TEXT
+from perijove.engine.message import Words, english
 from perijove.engine.naming import isolated
 from perijove.engine.option import Json
 from perijove.server.problems.catalog import words_of
@@ -15,6 +17,18 @@ AGAIN = "again"
 ALONE = "alone"
 REPLACED = "replaced"
 REMATCH = "rematch"
+
+LEFT = "left"
+RETURNED = "returned"
+RESIGNED = "resigned"
+RESIGNED_BOT = "resigned-bot"
+AGREES = "agrees"
+REFUSES = "refuses"
+ABANDONED = "abandoned"
+VOTES = "votes"
+SUBSTITUTED = "substituted"
+GOES_ON = "goes-on"
+BRANCHED = "branched"
 
 LOST = {fault: f"lost-{fault}" for fault in ("illegal", "garbage", "late", "dead", "failed")}
 """The notes that a program has lost a decision, by how it did."""
@@ -31,9 +45,24 @@ NOTES = {
     LOST["late"]: english("{bot}, who plays for {name}, did not answer in time; the first useful option was taken."),
     LOST["dead"]: english("{bot}, who plays for {name}, had ended; the first useful option was taken."),
     LOST["failed"]: english("{bot}, who plays for {name}, has failed; the first useful option was taken."),
+    LEFT: english("{name} leaves the seat to a bot ({bot})."),
+    RETURNED: english("{name} takes the seat back."),
+    RESIGNED: english("{name} resigns. The match is over."),
+    RESIGNED_BOT: english("{name} resigns; a bot ({bot}) plays on, and can't win."),
+    AGREES: english("{name} would abandon the match. It ends when everybody agrees."),
+    REFUSES: english("{name} wants to play on."),
+    ABANDONED: english("{name} agrees, too: the match is abandoned, and nobody has won."),
+    VOTES: english("{name} would have {absent} replaced by a bot."),
+    SUBSTITUTED: english("{name} has {absent} replaced by a bot ({bot}). The seat can be taken back at any time."),
+    GOES_ON: english("The bot that plays for {name} has failed; another one ({bot}) goes on."),
+    BRANCHED: english("{name} plays on from choice {number} of another match. This one counts for nothing."),
     REMATCH: english("{name} starts a rematch."),
 }
 """The notes of a table, by the name under which they are stored."""
+
+
+SHOWN = ("name", "absent")
+"""The places of notes in which somebody's name stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +85,10 @@ class Said:
             return self.text
         note = NOTES.get(str(self.about.get("note")), "")
         about = {name: str(value) for name, value in self.about.items()}
-        return words_of(language).say(note, **{**about, "name": isolated(about.get("name", ""))})
+        about.setdefault("name", "")
+        if "bot" in about:
+            about["bot"] = called(about["bot"], Words(language, [BOTS_TEXT]))
+        return words_of(language).say(note, **{**about, **{key: isolated(about[key]) for key in SHOWN if key in about}})
 
 
 def said(note: Note) -> Said:

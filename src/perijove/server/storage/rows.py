@@ -14,7 +14,20 @@ OPEN = "open"
 
 CHOOSE = "choose"
 UNDO = "undo"
-"""The kinds of events."""
+"""The kinds of events in the game itself."""
+
+RESIGN = "resign"
+LEAVE = "leave"
+RETURN = "return"
+AGREE = "agree"
+REFUSE = "refuse"
+VOTE = "vote"
+REPLACE = "replace"
+"""The kinds of events at the table: somebody resigns, leaves their seat to a bot and takes it back, would abandon the
+match or not, would have somebody replaced; or a bot in somebody's place has failed, and another one goes on."""
+
+GAME = (CHOOSE, UNDO)
+
 
 CHAT = "chat"
 NOTE = "note"
@@ -22,10 +35,10 @@ NOTE = "note"
 
 
 class Event(NamedTuple):
-    """The n-th thing that happened in a match: a choice, or the taking back of some.
+    """The n-th thing that happened in a match: a choice, the taking back of some, or that somebody leaves.
 
-    Its ``code`` then says how many were wanted (0: all), and how many that were: so what happened can be told without
-    knowing the rules.
+    Of what is taken back, its ``code`` says how many choices were wanted (0: all), and how many that were: so what
+    happened can be told without knowing the rules.
     """
 
     n: int
@@ -67,6 +80,9 @@ class SeatInfo:
     """Whether somebody holds it, or a bot does."""
     thinking: bool = False
     """Whether its bot is at work just now."""
+    stands_in: bool = False
+    """Whether the bot plays in somebody's place."""
+    resigned: bool = False
 
 
 class Note(NamedTuple):
@@ -120,6 +136,9 @@ class Beginning:
 
     welcoming: bool = False
     """Whether anybody may take its open seats, and not only who has a link."""
+
+    patience: int | None = None
+    """After how many milliseconds whoever is waited for may be replaced by a bot; none: never."""
 
     @property
     def dealt_from(self) -> Seed | None:

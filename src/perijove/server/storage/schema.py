@@ -65,6 +65,11 @@ match = Table(
     Column("rivals", JSON),
     # Whether anybody may take its open seats.
     Column("welcoming", Boolean, nullable=False, server_default=false()),
+    # How it has ended before its rules say so, or nothing; and whether a bot has played in somebody's place.
+    Column("ended", String(16), nullable=False, server_default=""),
+    Column("helped", Boolean, nullable=False, server_default=false()),
+    # After how many milliseconds whoever is waited for may be replaced by a bot; none: never.
+    Column("patience", BigInteger),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC.
 
@@ -154,7 +159,10 @@ choice = Table(
     Column("code", String(256), nullable=False),
     Column("made", BigInteger, nullable=False),
 )
-"""What happened: the n-th event of a match, a choice or the taking back of some. Two writers can't both be number n."""
+"""What happened: the n-th event of a match: a choice, the taking back of some, or that somebody leaves or comes back.
+
+Two writers can't both be number n.
+"""
 
 message = Table(
     "message",

@@ -1,1 +1,1 @@
-"""The pages that teach: the rules of each title, and the doors to them."""
+"""Pages to learn from, made without a match: the rules, what lies in the boxes, what the icons mean."""

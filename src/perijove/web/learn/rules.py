@@ -31,8 +31,10 @@ DOORS: Final = (
     ("/puzzles/{}", english("Puzzles")),
 )
 """The pages that teach a title, where they are there."""
-_SHEET: Final = re.compile(r'<svg class="sheet".*?</svg>', re.DOTALL)
-_LIVE: Final = re.compile(r' (?:data-[\w-]+|id|aria-(?:live|atomic|haspopup))="[^"]*"')
+_SHEET: Final = re.compile(r'(<svg class="sheet".*?</svg>)', re.DOTALL)
+_LIVE: Final = re.compile(r' (?:data-[\w-]+|aria-(?:live|atomic|haspopup))="[^"]*"')
+"""What the script of a table would take for something to choose."""
+_LIVE_OR_NAMED: Final = re.compile(r' (?:data-[\w-]+|id|aria-(?:live|atomic|haspopup))="[^"]*"')
 
 
 @router.get("/learn")
@@ -185,9 +187,8 @@ def picture(title: AnyTitle, language: str, name: str) -> Markup:
     match = moment_of(title, scene)
     seat = None if scene.seat < 0 else scene.seat
     board = str(draw(title, match.seen(seat), _reader(language), None).board)
-    first = name == next(iter(scenes_of(title)))
-    board = _SHEET.sub(lambda sheet: sheet.group(0) if first else "", board)
-    head, sheet, rest = board.partition("</svg>") if first else ("", "", board)
-    return Markup('<div class="scene scene-{}"><div class="drawn" inert>{}</div></div>').format(
-        name, Markup(head + sheet + _LIVE.sub("", rest))
-    )
+    first = name == next(iter(scenes_of(title)))  # its drawings serve the other pictures of the page, too
+    pieces = _SHEET.split(board)
+    pieces[::2] = [(_LIVE if first else _LIVE_OR_NAMED).sub("", piece) for piece in pieces[::2]]
+    drawn = Markup("".join(pieces if first else pieces[::2]))
+    return Markup('<div class="scene scene-{}"><div class="drawn" inert>{}</div></div>').format(name, drawn)

@@ -136,7 +136,8 @@
   const textOf = (code) => $(`[data-option="${CSS.escape(code)}"] span`)?.textContent || "";
   let tipped = null;
 
-  function showTip(thing, more = "") {
+  // A tip that was asked for by a click stays until another click, so that one can go to the link in it.
+  function showTip(thing, more = "", pin = false) {
     if (!thing.dataset.tip || !menu.hidden) return;
     tipped = thing;
     tip.replaceChildren();
@@ -155,26 +156,29 @@
       why.innerHTML = more;
       tip.append(why);
     }
+    Things.tell(tip, thing);
+    tip.classList.toggle("pinned", pin);
     place(tip, thing);
   }
   const hideTip = () => { tip.hidden = true; tipped = null; };
+  const pinned = () => tipped !== null && tip.classList.contains("pinned");
 
   // What somebody is reading stays while others play, unless the thing is gone; if it says something else now, so does the tip.
   function keepTip() {
     if (!tipped) return;
     if (!tipped.isConnected || !tipped.dataset.tip) hideTip();
-    else if (tip.firstChild.textContent !== tipped.dataset.tip) showTip(tipped);
+    else if (tip.firstChild.textContent !== tipped.dataset.tip) showTip(tipped, "", pinned());
     else place(tip, tipped);
   }
 
   async function why(thing) {
-    showTip(thing);
+    showTip(thing, "", true);
     const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
     try {
       const answer = await fetch(address);
       if (!answer.ok) return;
       const html = await answer.text();
-      showTip(thing, html);
+      showTip(thing, html, true);
       announce(tip.textContent);
     } catch { online(false); }
   }
@@ -216,11 +220,12 @@
     const step = event.target.closest("[data-step]");
     if (step && replay) { event.preventDefault(); replay(step.dataset.step); return; }
     const spot = event.target.closest("[data-spot]");
+    if (event.target.closest(".tip")) return;
     if (!spot) { hideTip(); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
-    else showTip(spot);
+    else showTip(spot, "", true);
   });
 
   async function copyLink(button) {
@@ -253,18 +258,19 @@
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const thing = event.target.closest?.("[data-tip]");
+    if (pinned()) return;
     if (thing && thing !== tipped) showTip(thing);
     else if (!thing && tipped && tipped !== document.activeElement) hideTip();
   });
   document.addEventListener("focusin", (event) => {
     const thing = event.target.closest("[data-tip]");
     if (thing && thing.matches(":focus-visible")) showTip(thing);
-    else if (!event.target.closest(".menu")) hideTip();
+    else if (!event.target.closest(".menu, .tip")) hideTip();
   });
   document.addEventListener("pointerdown", (event) => {
     const thing = event.target.closest("[data-tip]");
     clearTimeout(press);
-    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { showTip(thing); pressed = true; }, 450);
+    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { showTip(thing, "", true); pressed = true; }, 450);
   });
   let pressed = false;
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {
@@ -315,6 +321,7 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
+    else if (key === "i") Things.open(tipped);
     else if (key === "o") { const details = $("details.options"); if (details) details.open = true; $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();

@@ -1,7 +1,13 @@
 """The way of one simulation through the tree."""
 
+from typing import Final
+
 from perijove.bots.search.tree.node import AFTER, Node
 from perijove.engine.match import Match
+
+NOWHERE: Final[dict[int, Node]] = {}
+NOBODY: Final[list[int]] = []
+"""Until players choose together, nobody has a place of their own."""
 
 
 class Descent:
@@ -27,8 +33,8 @@ class Descent:
         """Whether the last choice was made together with others."""
         self._here = root
         self._step = -1
-        self._places: dict[int, Node] = {}
-        self._left: list[int] = []
+        self._places: dict[int, Node] = NOWHERE
+        self._left: list[int] = NOBODY
         """Who has left the tree in this step; the others are still in it."""
 
     def enter(self, world: Match, player: int) -> Node | None:
@@ -80,7 +86,7 @@ class Descent:
             own = self._here.children.get(AFTER)
             if own is None:
                 own = Node()
-                self._here.children[AFTER] = own
+                self._here.grow(AFTER, own)
             self.nodes.append(own)
             self.movers.append(self.me)
         self._here = own

@@ -193,15 +193,18 @@ class Explorer:
         else:
             options = choice.options
         first = choice.question.first
-        option = self._favourite(place, options, first, player)
+        row = place.row(options, first, player)
+        at = self._favourite(place, options, row, first, player)
+        option = options[at]
         code = (first + option) << PLAYER_BITS | player
-        child = place.children.get(code)
+        child = row[at]
         new = child is None
         if child is None:
             child = Node()
             child.available = 1
             if self._size < self.recipe.nodes:
-                place.children[code] = child
+                place.grow(code, child)
+                row[at] = child
                 self._size += 1
         if place is self.root and player == self.me:
             way.first = option
@@ -209,14 +212,13 @@ class Explorer:
         world.take(choice, option)
         return new
 
-    def _favourite(self, place: Node, options: list[int], first: int, player: int) -> int:
-        """The option that is worth the most, or was tried the least."""
+    def _favourite(self, place: Node, options: list[int], row: list[Node | None], first: int, player: int) -> int:
+        """Where the option stands that is worth the most, or was tried the least."""
         count = len(options)
         if count == 1:
-            return options[0]
+            return 0
         if place.priors is not None:
-            return self._foreseen(place, place.priors, options, first, player)
-        children = place.children
+            return self._foreseen(place, place.priors, options, row, first, player)
         averages = self.recipe.averages
         means = self.averages.means[player]
         exploration = self.recipe.exploration
@@ -225,16 +227,11 @@ class Explorer:
         most = -1.0
         # Among equals the first one wins: so it begins anywhere.
         at = int(self.random() * count)
-        best = options[at]
+        best = at
         for _ in range(count):
-            option = options[at]
-            at += 1
-            if at == count:
-                at = 0
-            action = first + option
             if averages:
-                believed = means[action]
-            child = children.get(action << PLAYER_BITS | player)
+                believed = means[first + options[at]]
+            child = row[at]
             if child is None:
                 score = believed + untried
             else:
@@ -244,27 +241,37 @@ class Explorer:
                 score = (child.total + BELIEF * believed) / tried + exploration * sqrt(log(available + 1.0) / tried)
             if score > most:
                 most = score
-                best = option
+                best = at
+            at += 1
+            if at == count:
+                at = 0
         return best
 
-    def _foreseen(self, place: Node, priors: dict[int, float], options: list[int], first: int, player: int) -> int:
-        """The option that is worth the most, or that a mind finds more likely than it was tried."""
+    def _foreseen(
+        self,
+        place: Node,
+        priors: dict[int, float],
+        options: list[int],
+        row: list[Node | None],
+        first: int,
+        player: int,
+    ) -> int:
+        """Where the option stands that is worth the most, or that a mind finds more likely than it was tried."""
         count = len(options)
         reach = self.recipe.exploration * sqrt(place.visits + 1.0)
         usual = place.total / place.visits if place.visits else MIDDLE
         most = -1.0
-        best = options[0]
-        for option in options:
-            code = (first + option) << PLAYER_BITS | player
-            child = place.children.get(code)
-            score = reach * priors.get(code, 1.0 / count)
+        best = 0
+        for at in range(count):
+            child = row[at]
+            score = reach * priors.get((first + options[at]) << PLAYER_BITS | player, 1.0 / count)
             if child is None:
                 score += usual
             else:
                 score = score / (1.0 + child.visits) + (child.total + BELIEF * usual) / (child.visits + BELIEF)
             if score > most:
                 most = score
-                best = option
+                best = at
         return best
 
     def _tell(self, way: Descent, values: list[float]) -> None:

@@ -4,7 +4,7 @@ from perijove.engine.message import capital
 from perijove.games.artemis.board.painter import Painter, look_of
 from perijove.games.artemis.board.signs import reward
 from perijove.games.artemis.board.things import Die, Drone, Round, Space, Thing
-from perijove.games.artemis.codes import LETTERS
+from perijove.games.artemis.codes import EVENTS, LETTERS
 from perijove.games.artemis.explain import event_effect
 from perijove.games.artemis.names import EVENT_NAMES, drone_name, reward_name
 from perijove.games.artemis.packing import owner_of
@@ -58,7 +58,7 @@ class Tracks(Painter):
         if self.s.event < 0:
             return None
         event = self.s.event
-        thing = Thing(self.sheet.event(event))
+        thing = Thing(self.sheet.event(event), code=EVENTS[event])
         thing.name = self.words.say(EVENT_NAMES[event])
         thing.number = LETTERS[self.s.parts.events[event].letter]
         thing.icons = capital(event_effect(self.s.parts.events[event], self.words))

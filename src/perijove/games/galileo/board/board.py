@@ -66,7 +66,7 @@ class Painter:
             card = s.character_row[place] if place < len(s.character_row) else EMPTY
             if card != EMPTY:
                 code = CHARACTERS[card]
-                here.person = person_card(s, card, reduction, code, self.book.main.texts[code], self.words)
+                here.person = person_card(s.parts, card, reduction, code, self.book.main.texts[code], self.words)
             found.append(here)
         return found
 
@@ -84,7 +84,7 @@ class Painter:
                 if self.reader >= 0:
                     effect = explain_entry(s, s.boards[self.reader], card, self.words)
                     label = self.words.series([label, effect])
-                here.robot = robot_card(s, card, code, label)
+                here.robot = robot_card(s.parts, card, code, label)
                 here.robot.name = self.words.say(TYPE_NAMES[type_of(card)])
                 here.robot.cost = str(cost(s, card))
             found.append(here)
@@ -100,7 +100,7 @@ class Painter:
             name = capital(unit_label(card, self.words))
             effect = explain_project(self.s.parts, card, self.words)
             label = self.words.say("{unit}: {effect}", unit=name, effect=effect)
-            found.append(robot_card(self.s, card, UNITS[card], label))
+            found.append(robot_card(self.s.parts, card, UNITS[card], label))
         return found
 
     # Tiles
@@ -111,7 +111,7 @@ class Painter:
         found: list[Tile] = []
         for place in range(PLACES):
             technology = s.technologies[place]
-            tile = technology_tile(s, technology, self.book.main.texts[TECHNOLOGIES[technology]], self.words)
+            tile = technology_tile(s.parts, technology, self.book.main.texts[TECHNOLOGIES[technology]], self.words)
             if self.reader >= 0:
                 energy = energy_cost(s, s.boards[self.reader], technology)
                 tile.costs = costs(energy, s.parts.technology_megacredits[technology])
@@ -176,7 +176,7 @@ class Painter:
             name = character_name(card, self.words)
             effect = explain_character(self.s.parts, card, 0, self.words)
             label = self.words.say("{character}: {effect}", character=name, effect=effect)
-            found.append(person_card(self.s, card, 0, f"discarded:{CHARACTERS[card]}", label, self.words))
+            found.append(person_card(self.s.parts, card, 0, f"discarded:{CHARACTERS[card]}", label, self.words))
         return found
 
     # Players

@@ -77,7 +77,7 @@ class NowPainter:
         words = self.words
         effect = explain_robot(self.s.parts, card, words)
         label = capital(words.say("{unit}: {effect}", unit=unit_label(card, words), effect=effect))
-        robot = robot_card(self.s, card, spot, label)
+        robot = robot_card(self.s.parts, card, spot, label)
         robot.name = words.say(TYPE_NAMES[type_of(card)])
         return robot
 
@@ -90,7 +90,7 @@ class NowPainter:
     def _person(self, card: int) -> Person:
         effect = explain_character(self.s.parts, card, 0, self.words)
         label = self.words.say("{character}: {effect}", character=character_name(card, self.words), effect=effect)
-        return person_card(self.s, card, 0, "", label, self.words)
+        return person_card(self.s.parts, card, 0, "", label, self.words)
 
     def _abilities(self, card: int) -> list[Thing]:
         said = [capital(ABILITY.says(self.s, self.reader, option, Used(card), self.words)) for option in range(2)]

@@ -16,6 +16,7 @@ from perijove.games.galileo.components import (
     TRACKS,
     TYPES,
     UNITS,
+    Components,
     colour_of,
     type_of,
 )
@@ -144,7 +145,7 @@ class PlayerPainter:
     def _unit(self, unit: Unit, own: bool) -> Robot:
         """A robot in play, or the project in progress."""
         code = UNITS[unit.card]
-        found = robot_card(self.s, unit.card, f"unit:{code}" if own else "", self.page.texts[code])
+        found = robot_card(self.s.parts, unit.card, f"unit:{code}" if own else "", self.page.texts[code])
         found.cost = ""
         found.level = unit.level
         found.added = [MOONS[moon] for moon in MEMBERS[unit.added]]
@@ -167,14 +168,14 @@ class PlayerPainter:
     def _tucked(self, player: int, card: int, own: bool) -> Person:
         s = self.s
         code = CHARACTERS[card]
-        found = person_card(s, card, 0, f"tucked:{code}" if own else "", self.page.texts[code], self.words)
+        found = person_card(s.parts, card, 0, f"tucked:{code}" if own else "", self.page.texts[code], self.words)
         found.at_end = drawing.row(signs.AT_END[found.person // 2], 50, 61, 18)
         worth = character_points(s, player, card // COPIES, len(s.boards[player].characters))
         found.worth = drawing.sign(Sign("points", str(worth)), 74, 3, 24)
         return found
 
     def _technology(self, technology: int) -> Tile:
-        found = technology_tile(self.s, technology, self.page.texts[TECHNOLOGIES[technology]], self.words)
+        found = technology_tile(self.s.parts, technology, self.page.texts[TECHNOLOGIES[technology]], self.words)
         found.spot = found.code = ""
         return found
 
@@ -192,9 +193,8 @@ class PlayerPainter:
         )
 
 
-def robot_card(s: Galileo, card: int, spot: str, label: str) -> Robot:
+def robot_card(parts: Components, card: int, spot: str, label: str) -> Robot:
     """What is printed on a robot card or on the front of a project."""
-    parts = s.parts
     moons = [MOONS[moon] for moon in MEMBERS[parts.moons[card]]]
     room = parts.spaces[card] - len(moons)
     robot = Robot(spot, label, UNITS[card], level=parts.level[card], moons=moons, room=room)
@@ -220,13 +220,13 @@ def _draw_robot(robot: Robot) -> None:
     robot.sockets = drawing.sockets(robot, 20)
 
 
-def person_card(s: Galileo, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
+def person_card(parts: Components, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
     """What is printed on a character card, less what its place takes off."""
-    track = s.parts.immediate[card]
+    track = parts.immediate[card]
     person = card // COPIES
     at_once = signs.AT_ONCE[person]
     size = 19 if len(at_once) < 3 else 16.5 if len(at_once) < 4 else 13.5
-    hiring = signs.hiring(s.parts, card, reduction)
+    hiring = signs.hiring(parts, card, reduction)
     return Person(
         spot,
         label,
@@ -241,9 +241,8 @@ def person_card(s: Galileo, card: int, reduction: int, spot: str, label: str, wo
     )
 
 
-def technology_tile(s: Galileo, technology: int, label: str, words: Words) -> Tile:
+def technology_tile(parts: Components, technology: int, label: str, words: Words) -> Tile:
     """What is printed on a technology."""
-    parts = s.parts
     number, _, name = words.say(TECHNOLOGY_NAMES[technology]).partition(" ")
     return Tile(
         TECHNOLOGIES[technology],

@@ -154,17 +154,12 @@ class Player:
         self.flying: list[Group] = []
 
 
-class Painter:
-    """Puts what a seat sees into pictures' data."""
+class Printer:
+    """Puts what is printed on tiles, shuttles and ships into pictures' data."""
 
-    def __init__(self, seen: Seen[Ganymede], words: Words) -> None:
-        self.s = seen.state
-        self.parts: Components = seen.state.parts
+    def __init__(self, parts: Components, words: Words) -> None:
+        self.parts = parts
         self.words = words
-        self.reader = seen.seat
-        self.names = seen.names
-
-    # Cards
 
     def tile(self, tile: int) -> Card:
         """A tile."""
@@ -190,8 +185,8 @@ class Painter:
         card.effects = self.icons(parts.shuttle_menu[shuttle])
         return card
 
-    def ship(self, ship: int, board: Board | None = None) -> Card:
-        """A ship; on a board it also says what it would score there now."""
+    def ship(self, ship: int) -> Card:
+        """A ship."""
         parts = self.parts
         label = f"{SHIPS[ship]}, {explain_ship(parts, ship, self.words)}"
         card = Card(SHIPS[ship], label)
@@ -208,10 +203,6 @@ class Painter:
             card.per = [Icon("reputation")]
         elif kind != FLAT:
             card.per = [Icon("tile")]
-        if board is not None and kind != FLAT:
-            card.worth = str(ship_points(self.s, board, ship))
-            worth = self.words.say("now {points}", points=points_name(ship_points(self.s, board, ship), self.words))
-            card.label = f"{label} ({worth})"
         card.fewer = -parts.ship_crew[ship]
         for number, menu in enumerate(parts.ship_menus[ship]):
             icons = self.icons(menu)
@@ -241,6 +232,26 @@ class Painter:
             icon.then = "/"
         return found
 
+
+class Painter(Printer):
+    """Puts what a seat sees into pictures' data."""
+
+    def __init__(self, seen: Seen[Ganymede], words: Words) -> None:
+        super().__init__(seen.state.parts, words)
+        self.s = seen.state
+        self.reader = seen.seat
+        self.names = seen.names
+
+    def owned(self, ship: int, board: Board | None) -> Card:
+        """A ship; on a board it also says what it would score there now."""
+        card = self.ship(ship)
+        if board is not None and self.parts.ship_kind[ship] != FLAT:
+            points = ship_points(self.s, board, ship)
+            worth = self.words.say("now {points}", points=points_name(points, self.words))
+            card.worth = str(points)
+            card.label = f"{card.label} ({worth})"
+        return card
+
     # Players
 
     def player(self, number: int, choice: Choice | None) -> Player:
@@ -259,10 +270,10 @@ class Painter:
         player.tiles = [self.tile(tile) for tile in board.tiles]
         player.tiles_free = max(0, TILE_LIMIT - len(board.tiles))
         player.columns = [self.column(board, kind) for kind in range(len(TYPES))]
-        player.launched = [self.ship(ship, board) for ship in board.launched]
+        player.launched = [self.owned(ship, board) for ship in board.launched]
         player.launched_free = max(0, ships_to_end(s) - len(board.launched))
         mine = board if own else None
-        player.hand = [self.ship(ship, mine) for ship in known(board.hand)]
+        player.hand = [self.owned(ship, mine) for ship in known(board.hand)]
         player.hand_hidden = unseen(board.hand)
         player.dealt = [self.ship(ship) for ship in board.dealt]
         player.chosen = [self.ship(ship) for ship in board.chosen]
@@ -303,7 +314,7 @@ class Painter:
         need = needed(self.s, board, site)
         condition = self.words.say(CONDITIONS[site])
         label = f"{label}, {need} {condition}"
-        return Site(name, label, self.ship(ship, board), groups, max(0, need - board.count(place)))
+        return Site(name, label, self.owned(ship, board), groups, max(0, need - board.count(place)))
 
     def add_track(self, player: Player, board: Board) -> None:
         """The reputation track of a board."""
@@ -342,7 +353,7 @@ def scene(seen: Seen[Ganymede], words: Words) -> dict[str, object]:
         "tiles": [painter.tile(tile) for tile in s.tile_row],
         "earth": [painter.shuttle(shuttle) for shuttle in s.earth_row],
         "mars": [painter.shuttle(shuttle) for shuttle in s.mars_row],
-        "ships": [painter.ship(ship, own) for ship in s.ship_row],
+        "ships": [painter.owned(ship, own) for ship in s.ship_row],
         "tile_pile": len(s.tile_pile),
         "earth_pile": len(s.earth_pile),
         "mars_pile": len(s.mars_pile),

@@ -69,6 +69,7 @@ def card_of(number: int, spot: str, code: str, words: Words) -> Card:
     there = print_of(number, words)
     card = CARDS[number]
     drawn = Card(spot + CODES[number], there.label, code)
+    drawn.thing = CODES[number]
     drawn.name = card_name(number, words)
     drawn.kind = KINDS[card.kind]
     drawn.cost = "" if card.kind == PRELUDE else str(card.cost)

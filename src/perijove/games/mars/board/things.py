@@ -65,6 +65,8 @@ class Card(Thing):
 
     def __init__(self, spot: str, label: str, code: str) -> None:
         super().__init__(spot, label, code)
+        self.thing = ""
+        """Its code, wherever it lies."""
         self.kind = ""
         self.cost = ""
         self.cheaper = False

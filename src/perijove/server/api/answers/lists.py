@@ -36,6 +36,7 @@ class SummaryAnswer(BaseModel):
     seed_by: str | None = Field(description=SEED_BY)
     rated: bool = Field(description=RATED)
     rivals: list[RivalTotal] = Field(description="Opponents that nobody plays; they have won where nobody else has.")
+    ended: str = Field(description="How it has ended before its rules say so: resigned, abandoned, or nothing.")
     welcoming: bool = Field(description="Whether anybody may take its open seats.")
 
 

@@ -13,6 +13,8 @@ from perijove.server.play.ledger import Done
 from perijove.server.play.table import Table
 from perijove.server.storage.messages import Said
 
+HOUR = 3_600_000
+"""Milliseconds."""
 SEED_BY = "Who chose the seed and may know all cards; empty: somebody without a seat; none: nobody."
 RATED = "Whether the result may count in ratings: played here, from a secret deal."
 
@@ -31,11 +33,15 @@ class MatchAnswer(BaseModel):
     mark: str = Field(description="The present moment; streams go on from it.")
     ply: int
     over: bool
+    ended: str = Field(description="How it has ended before its rules say so: resigned, abandoned, or nothing.")
     winners: list[int]
     verdict: str = Field(
         description="How a game that nobody can win has ended, such as the rank of a lone player; empty otherwise."
     )
     asked: list[int]
+    agreed: list[int] = Field(description="The seats that would abandon the match.")
+    votes: dict[int, list[int]] = Field(description="By seat: who would have its player replaced by a bot.")
+    patience_hours: int | None = Field(description="So long somebody is waited for before one voice can replace them.")
     seats: list[SeatAnswer]
     mine: list[int] = Field(description="The reader's own seats.")
     seat: int | None = Field(description="The seat whose view this is; none for a spectator.")
@@ -114,15 +120,19 @@ def match_answer(table: Table, seat: int | None, mine: list[int], language: str)
         version=table.version,
         mark=table.mark,
         ply=match.ply,
-        over=match.over,
-        winners=match.winners,
+        over=table.over,
+        ended=table.company.ended,
+        winners=table.winners,
         verdict=match.verdict(language),
-        asked=[choice.player for choice in match.pending],
+        asked=table.pending,
+        agreed=sorted(table.company.agreed),
+        votes={absent: sorted(voters) for absent, voters in table.company.votes.items()},
+        patience_hours=None if table.patience is None else table.patience // HOUR,
         seats=[seat_answer(info) for info in table.seats],
         mine=mine,
         seat=seat,
         view=table.view(seat),
-        ask=asked_of(match, seat if seat in mine else None, language, table.version),
+        ask=asked_of(match, seat if seat in mine and table.plays(seat) else None, language, table.version),
         undoable=seat is not None and seat in mine and table.undoable(seat),
         since=table.since(seat) if seat is not None else 0,
         scores=scores_answer(table.scores(seat), table.title.words(language)),

@@ -2,7 +2,9 @@
 
 from pydantic import BaseModel, Field
 
+from perijove.bots.advice import Sureness, sureness
 from perijove.bots.asking import ask_data
+from perijove.bots.chances import Chances
 from perijove.engine.match import Match
 from perijove.server.play.hint import Hint
 
@@ -52,6 +54,14 @@ class ProspectAnswer(BaseModel):
     high: float | None = Field(default=None, description="and below this.")
 
 
+class ChancesAnswer(BaseModel):
+    """How likely everybody is to win."""
+
+    players: list[float] = Field(description="From 0 to 1, by seat; none where nobody can win or lose, or at the end.")
+    rivals: list[float] = Field(description="The same of opponents that nobody plays; all together make 1.")
+    games: int = Field(description="How many imagined games that is taken from: it may be off accordingly.")
+
+
 class HintAnswer(BaseModel):
     """What a bot would choose, and why."""
 
@@ -63,6 +73,12 @@ class HintAnswer(BaseModel):
     ahead: int = Field(description="How many choices ahead it looked in each; 0: to the end of the game.")
     line: list[tuple[int, str]] = Field(
         default=[], description="What a bot that searches expects to be chosen now and next: seats and codes."
+    )
+    sure: Sureness | None = Field(
+        default=None, description="How sure it is that this is better than the next best, if it can say."
+    )
+    chances: ChancesAnswer | None = Field(
+        default=None, description="How likely everybody is to win, as far as you can know; none where nobody can."
     )
 
 
@@ -85,4 +101,13 @@ def hint_answer(hint: Hint) -> HintAnswer:
         worlds=hint.worlds,
         ahead=hint.ahead,
         line=list(hint.line),
+        sure=sureness(best, options[1]) if len(options) > 1 else None,
+        chances=None if hint.chances is None else chances_answer(hint.chances),
     )
+
+
+def chances_answer(found: Chances | None) -> ChancesAnswer:
+    """Chances, or that there are none."""
+    if found is None:
+        return ChancesAnswer(players=[], rivals=[], games=0)
+    return ChancesAnswer(players=list(found.players), rivals=list(found.rivals), games=found.games)

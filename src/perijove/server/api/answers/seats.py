@@ -18,6 +18,8 @@ class SeatAnswer(BaseModel):
     bot: str = Field(description="The bot that plays it, or nothing.")
     claimed: bool = Field(description="Whether somebody holds it.")
     thinking: bool = Field(description="Whether its bot is at work now.")
+    stands_in: bool = Field(description="Whether the bot plays in somebody's place.")
+    resigned: bool
 
 
 class SeatLink(BaseModel):

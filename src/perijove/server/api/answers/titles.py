@@ -42,11 +42,14 @@ class ComponentAnswer(BaseModel):
         description="Where what is printed on it comes from; reconstructed: a balanced value stands in."
     )
     printed: dict[str, JsonValue] = Field(description="What is printed on it.")
+    text: str = Field(description="What it does, in words; nothing where the game has none for that.")
 
 
 def component_answer(component: Component, language: str) -> ComponentAnswer:
     """A component, by its name in one language."""
-    return ComponentAnswer.model_validate({**component.to_data(), "name": component.name(language)})
+    return ComponentAnswer.model_validate(
+        {**component.to_data(), "name": component.name(language), "text": component.text(language)}
+    )
 
 
 def title_answer(title: AnyTitle, language: str) -> TitleAnswer:

@@ -1,0 +1,198 @@
+"""How much stronger each level is than the one below: ``python benchmarks/levels.py``.
+
+Every deal is played twice, so that each sits in each seat. Time caps nothing here: the budgets are counted in
+simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again with the
+same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove alone.
+
+    python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
+    python benchmarks/levels.py table levels.jsonl --into docs/levels.md
+"""
+
+import argparse
+import itertools
+import json
+import statistics
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import perijove
+from perijove.bots.levels.ladder import LADDER
+from perijove.bots.registry import make_bot
+
+Row = dict[str, Any]
+
+FIRST = 7_000_000
+"""The first deal: those of other benchmarks are others."""
+BEGIN = "<!-- levels: begin -->"
+END = "<!-- levels: end -->"
+"""Between these, a page has the table."""
+MOST = 20_000
+"""After so many choices a game is given up, and nobody has won."""
+
+
+class Game(NamedTuple):
+    """One game to be played: ``upper`` at this seat, ``lower`` at all others."""
+
+    title: str
+    upper: str
+    lower: str
+    deal: int
+    seat: int
+    players: int = 2
+
+    @property
+    def key(self) -> str:
+        """What tells it from any other: with how the two levels play, so that others are played after a change."""
+        return f"{self.title} {self.players} {self.deal} {self.seat} {_way(self.upper)} / {_way(self.lower)}"
+
+
+def _way(name: str) -> str:
+    """How a bot plays."""
+    if not name.startswith("level-"):
+        return name
+    level = LADDER[int(name[-1]) - 1]
+    return f"{name} {level.simulations} {level.horizon} {level.temperature} {level.memory}"
+
+
+def main() -> int:
+    """Play, or show what was played."""
+    parser = argparse.ArgumentParser(
+        prog="python benchmarks/levels.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    games = commands.add_parser("play", help="each level against the one below")
+    games.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
+    games.add_argument("--pairs", default="", help="such as 2/1,3/2,1/random (default: all neighbours)")
+    games.add_argument("--games", type=int, default=200, help="for each pair and title (default: %(default)s)")
+    games.add_argument("--seconds", type=float, default=0.0, help="stop after so long (default: when all is played)")
+    games.add_argument("--out", type=Path, required=True, help="a file of JSON lines, to go on with or to begin")
+    table = commands.add_parser("table", help="the results as a table in Markdown")
+    table.add_argument("files", nargs="+", type=Path)
+    table.add_argument("--into", type=Path, default=None, help="a page that has a place for it")
+    wanted = parser.parse_args()
+    if wanted.command == "play":
+        play(list(planned(wanted)), wanted.out, wanted.seconds)
+        files, into = [wanted.out], None
+    else:
+        files, into = wanted.files, wanted.into
+    lines = "\n".join(shown([row for file in files for row in rows_of(file)]))
+    if into is None:
+        print(lines)
+    else:
+        before, rest = into.read_text(encoding="utf-8").split(BEGIN)
+        into.write_text(f"{before}{BEGIN}\n{lines}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+    return 0
+
+
+def planned(wanted: argparse.Namespace) -> Iterator[Game]:
+    """The games, deal by deal: so all pairs have as many, whenever it is interrupted."""
+    pairs = [(_bot(one), _bot(other)) for one, other in [pair.split("/") for pair in wanted.pairs.split(",") if pair]]
+    if not pairs:
+        pairs = [(upper.name, lower.name) for lower, upper in itertools.pairwise(LADDER)]
+    for deal in range(-(-wanted.games // 2)):
+        for title in wanted.titles.split(","):
+            for upper, lower in pairs:
+                for seat in range(2):
+                    yield Game(title, upper, lower, FIRST + deal, seat)
+
+
+def _bot(short: str) -> str:
+    return f"level-{short}" if short.isdecimal() else short
+
+
+def play(plan: list[Game], out: Path, seconds: float) -> None:
+    """Play what isn't in the file yet."""
+    done = {row["key"] for row in rows_of(out)}
+    left = [game for game in plan if game.key not in done]
+    print(f"{len(plan)} games, {len(plan) - len(left)} of them played before", file=sys.stderr)
+    start = time.perf_counter()
+    for game in left:
+        if seconds and time.perf_counter() - start > seconds:
+            break
+        row = json.dumps(played(game))
+        with out.open("a", encoding="utf-8") as file:
+            file.write(row + "\n")
+
+
+def played(game: Game) -> Row:
+    """Play a game; what came of it for the upper level."""
+    match = perijove.new(game.title, game.players, game.deal)
+    names = [game.upper if seat == game.seat else game.lower for seat in range(game.players)]
+    bots = [
+        make_bot(f"{name}(capped=no)" if name.startswith("level-") else name, 1000 * game.deal + seat)
+        for seat, name in enumerate(names)
+    ]
+    spent = [0.0] * game.players
+    asked = [0] * game.players
+    while match.pending and match.ply < MOST:
+        player = match.pending[0].player
+        start = time.process_time()
+        option = bots[player].choose(match.seat(player))
+        spent[player] += time.process_time() - start
+        asked[player] += 1
+        match.choose(player, option)
+    for bot in bots:
+        bot.end()
+    totals = [score.total for score in match.scores]
+    others = [total for player, total in enumerate(totals) if player != game.seat]
+    return {
+        "key": game.key,
+        **game._asdict(),
+        "compiled": perijove.compiled,
+        "share": 1 / len(match.winners) if game.seat in match.winners else 0.0,
+        "lead": totals[game.seat] - max(others),
+        "choices": asked[game.seat],
+        "spent": round(spent[game.seat], 3),
+    }
+
+
+def rows_of(file: Path) -> list[Row]:
+    """What was played, without a last line that was cut off."""
+    found: list[Row] = []
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
+        try:
+            found.append(json.loads(line))
+        except ValueError:
+            continue
+    return found
+
+
+def shown(rows: list[Row]) -> Iterable[str]:
+    """The table: for each pair and title, how often the upper level won, and by how much."""
+    groups: dict[tuple[str, str, str], list[Row]] = {}
+    for row in rows:
+        groups.setdefault((row["title"], row["upper"], row["lower"]), []).append(row)
+    yield "| title | | against | games | wins | 95 % | lead | seconds a choice |"
+    yield "|---|---|---|---:|---:|---:|---:|---:|"
+    for (title, upper, lower), group in sorted(groups.items()):
+        low, middle, high = interval(group)
+        lead = statistics.fmean([row["lead"] for row in group])
+        pace = sum(row["spent"] for row in group) / max(1, sum(row["choices"] for row in group))
+        cells = (title, upper, lower, len(group), f"{middle:.0%}", f"{low:.0%} to {high:.0%}", f"{lead:+.1f}")
+        yield f"| {' | '.join(map(str, cells))} | {pace:.3f} |"
+
+
+def interval(group: list[Row]) -> tuple[float, float, float]:
+    """The share of victories, and between what it truly lies with a probability of 95 %.
+
+    Wilson's interval, which stays honest where nearly all was won; for as many games as the deals are worth, for the
+    two games of one deal are not independent.
+    """
+    deals: dict[int, list[float]] = {}
+    for row in group:
+        deals.setdefault(row["deal"], []).append(row["share"])
+    means = [statistics.fmean(deal) for deal in deals.values()]
+    share = statistics.fmean(means)
+    error = statistics.variance(means) / len(means) if len(means) > 1 else 0.0
+    count = min(max(share * (1 - share) / error, len(means)), len(group)) if error else len(means)
+    z = 1.96
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    reach = z / (1 + z * z / count) * (share * (1 - share) / count + z * z / (4 * count * count)) ** 0.5
+    return max(0.0, middle - reach), share, min(1.0, middle + reach)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
