@@ -6,6 +6,7 @@ hide every later change of its source. Everything else about the package is in p
 """
 
 import ast
+import contextlib
 import inspect
 import os
 import re
@@ -24,6 +25,10 @@ from setuptools.command.build_ext import build_ext
 GROUP = "perijove"
 COMPILED = ("engine", "games", "bots/search/tree")
 CORES = os.cpu_count() or 1
+CPU_MINUTES = 5
+"""So long a processor core would be busy with it."""
+STRIDE = 20
+"""After so many files it is said how far it is."""
 SHOWN = re.compile(
     "board|(sheet|explain|names|wording|catalog|figures|check|messages|describe|icons|export|lint|title).*"
 )
@@ -80,17 +85,64 @@ def build() -> None:
 
 def attempt(*, compiled: bool) -> None:
     """Run the command that setup.py was called with, in a new build folder."""
+    address, version = published()
     with tempfile.TemporaryDirectory(prefix="perijove-build-") as folder:
         setuptools.setup(
+            project_urls=urls(address),
+            long_description=absolute(Path("README.md").read_text(encoding="utf-8"), address, version),
+            long_description_content_type="text/markdown",
             ext_modules=extensions(folder) if compiled else [],
             cmdclass={"build_ext": ParallelBuild},
             options={"build": {"build_base": folder}},
         )
 
 
+def published() -> tuple[str, str]:
+    """Where the source of this build is published, and its name there: as the public checks know it, else nothing."""
+    server, repository = (os.environ.get(f"GITHUB_{name}", "") for name in ("SERVER_URL", "REPOSITORY"))
+    address = f"{server}/{repository}" if server and repository else ""
+    return os.environ.get("PERIJOVE_ADDRESS", address).rstrip("/"), os.environ.get("GITHUB_REF_NAME", "main")
+
+
+def urls(address: str) -> dict[str, str]:
+    """The links beside the description of the package; none where nobody knows its address."""
+    pages = {
+        "Source": "",
+        "Documentation": "/blob/main/docs/index.md",
+        "Changes": "/blob/main/CHANGELOG.md",
+        "Issues": "/issues",
+    }
+    return {name: address + page for name, page in pages.items()} if address else {}
+
+
+def absolute(readme: str, address: str, version: str) -> str:
+    """The description with links that lead somewhere from any page: pictures and documents of this very version."""
+    if not address:
+        return readme
+    raw, page = f"{address}/raw/{version}/", f"{address}/blob/{version}/"
+    readme = re.sub(r'(!\[[^\]]*\]\(|src=")(?![a-z]+:)', rf"\g<1>{raw}", readme)
+    return re.sub(r"(?<!!)(\[[^\]]*\]\()(?![a-z]+:|#)", rf"\g<1>{page}", readme)
+
+
+def tell(line: str) -> None:
+    """Say something to whoever waits: in the output of the build, which ``pip install -v`` shows."""
+    print(f"perijove: {line}", file=sys.stderr, flush=True)
+
+
+def tell_at_once(line: str) -> None:
+    """Say it on the terminal, too: without ``-v`` pip keeps the output of a build for itself, and just waits."""
+    tell(line)
+    if not sys.stderr.isatty() and os.name == "posix":
+        with contextlib.suppress(OSError), Path("/dev/tty").open("w") as terminal:
+            terminal.write(f"\r  perijove: {line}\n")
+
+
 def extensions(folder: str) -> list[setuptools.Extension]:
     """The C extensions that mypyc makes of our modules, their sources written into ``folder``."""
     try_compiler(folder)
+    minutes = max(1, round(CPU_MINUTES / CORES))
+    tell_at_once(f"compiling the engine and the games, about {minutes} min on {CORES} cores (PERIJOVE_PURE=1: without)")
+    tell(f"1 of 2: writing C for {len(modules())} modules")
     from mypyc.build import mypycify
 
     # NumPy is there for who wants arrays, not for the build. What isn't compiled isn't examined either: how its types
@@ -236,9 +288,15 @@ class ParallelBuild(build_ext):
             flags = options.get("extra_postargs")
             if os.name == "posix" and isinstance(flags, list):
                 options["extra_postargs"] = [*flags, *precompiled(sources, one_by_one, *rest, **options)]
+            objects: list[str] = []
             with ThreadPoolExecutor(CORES) as hands:
-                made = hands.map(lambda source: compile_one(source, *rest, **options), sources)
-                return [name for names in made for name in names]
+                for done, names in enumerate(
+                    hands.map(lambda source: compile_one(source, *rest, **options), sources), start=1
+                ):
+                    objects += names
+                    if done % STRIDE == 0 or done == len(sources):
+                        tell(f"2 of 2: compiled {done} of {len(sources)} files")
+            return objects
 
         self.compiler.compile = compile
         # Every module has a small extension of its own that leads to the large one: these are built side by side.

@@ -14,7 +14,7 @@ from perijove.engine.errors import PerijoveError
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-PAGES = sorted(DOCS.glob("*.md"))
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("fr/*.md")])
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -113,12 +113,14 @@ def proofs(folder: Path) -> dict[str, list[str]]:
 
 def test_every_page_is_in_the_menu() -> None:
     menu = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    assert [page.name for page in PAGES if page.name not in menu] == []
+    names = [page.relative_to(DOCS).as_posix() for page in PAGES]
+    assert [name for name in names if f": {name}\n" not in menu] == []
 
 
 def test_every_page_is_reached_from_the_first() -> None:
     index = (DOCS / "index.md").read_text(encoding="utf-8")
-    assert [page.name for page in PAGES if page.name != "index.md" and f"({page.name})" not in index] == []
+    names = [page.relative_to(DOCS).as_posix() for page in PAGES]
+    assert [name for name in names if name != "index.md" and f"({name})" not in index] == []
 
 
 @pytest.mark.parametrize(

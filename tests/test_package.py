@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from collections.abc import Callable
@@ -64,6 +65,7 @@ def run_hook(
         capture_output=True,
         text=True,
         check=False,
+        start_new_session=True,  # it has no terminal to tell that it compiles
     )
 
 
@@ -97,6 +99,8 @@ def test_the_regular_wheel_has_each_module_compiled_and_as_source(build: Build, 
         pytest.skip("no C compiler")
     done = build(PERIJOVE_PURE="0")
     assert done.returncode == 0, done.stderr
+    assert "perijove: compiling the engine and the games, about" in done.stderr
+    assert re.search(r"^perijove: 2 of 2: compiled (\d+) of \1 files$", done.stderr, re.MULTILINE)
     package, names = unpacked(tmp_path)
     assert {f"perijove/{name}" for name in SMALL} <= names
     compiled = {name.partition(".")[0] for name in names if name.endswith(".so")}
@@ -180,10 +184,42 @@ def test_the_wheel_has_every_file_of_the_package(tmp_path: Path) -> None:
     assert says_compiled(package) == "False"
 
 
+def test_the_source_distribution_has_everything_and_says_where_it_is_published(tmp_path: Path) -> None:
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode:
+        pytest.skip("this is no checkout")
+    files = {name for name in listed.stdout.splitlines() if (ROOT / name).exists() and not name.startswith(".ci/")}
+    for name in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    place = {"GITHUB_SERVER_URL": "https://example.org", "GITHUB_REPOSITORY": "a/b", "GITHUB_REF_NAME": "v1"}
+    done = run_hook(tmp_path, "build_sdist", place)
+    assert done.returncode == 0, done.stderr
+    (made,) = (tmp_path / "dist").glob("*.tar.gz")
+    with tarfile.open(made) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+        (about,) = [name for name in archive.getnames() if name.count("/") == 1 and name.endswith("/PKG-INFO")]
+        told = archive.extractfile(about)
+        assert told is not None
+        text = told.read().decode()
+    assert files - names == set()
+    assert "Project-URL: Source, https://example.org/a/b\n" in text
+    assert "](https://example.org/a/b/raw/v1/docs/images/web-mars.png)" in text
+    assert "](https://example.org/a/b/blob/v1/docs/hosting.md)" in text
+    assert re.findall(r'(?:\]\(|src=")(?!https://)[^)"]*', text) == []
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert perijove.__version__ == project["version"]
     assert f"## {project['version']}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\nversion: {project['version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_titles_and_program_are_declared_and_can_be_loaded() -> None:

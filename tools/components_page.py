@@ -35,8 +35,24 @@ from where.
 
 ## Put in the values of your own box
 
-If you own a game you can play with what is really printed. Write a file with the rows that differ, and only the fields
-that differ. A row is found by its table and its `id`; a table that is shown below as a list is one row without an `id`.
+If you own a game you can play with what is really printed.
+
+**In the browser**, follow the link below a game's name in the lobby. It shows how many rows are still balanced by us.
+Fill in what your box says, or give a file; a mistake is named with its row. From then on every new match that you begin
+in that browser can be played with it, and everybody at the table is told how many rows are from a box.
+
+**In a file**, for the terminal and for programs: let the program write one to fill in, take the line
+`source = "reconstructed"` away from each row that you have looked at, and see how far you are.
+
+```console
+$ perijove components export ganymede --to my-box.toml
+$ perijove components check ganymede my-box.toml
+Ganymede: 0 rows are from your box, 106 are still balanced by us, of 121 in all.
+...
+```
+
+Or write a file with the rows that differ, and only the fields that differ. A row is found by its table and its `id`; a
+table that is shown below as a list is one row without an `id`.
 
 ```toml
 [[tile]]

@@ -6,13 +6,20 @@ testing are in it.
 """
 
 import contextlib
-import fcntl
 import hashlib
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:
+    sys.exit(
+        "Perijove's scripts are for Linux and macOS. On Windows: "
+        'py -m pip install ".[web]", then py -m perijove serve.'
+    )
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -95,6 +102,10 @@ if __name__ == "__main__":
         set_up(dev=sys.argv[1:] == ["dev"])
     except subprocess.CalledProcessError:
         say("Setting up did not work; the lines above say why. It needs the network. Start again to retry.")
+        sys.exit(1)
+    except OSError as problem:
+        where = f" {problem.filename}" if problem.filename else ""
+        say(f"Perijove can't set itself up here:{where}: {problem.strerror}. A copy in a folder of your own would do.")
         sys.exit(1)
     except KeyboardInterrupt:
         say("Stopped. The next start sets up from the beginning.")

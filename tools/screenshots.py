@@ -127,8 +127,7 @@ def take(page: Page, picture: Picture, address: str, folder: Path) -> None:
     sit_down(page, address, picture.title, picture.players)
     table = page.url
     play(page, picture.choices)
-    unfolded = str(picture.width > 600).lower()
-    page.locator("details.options").evaluate_all(f"all => all.forEach(d => {{ d.open = {unfolded} }})")
+    page.locator("details.options").evaluate_all("all => all.forEach(d => { d.open = false })")
     shoot(page, folder, picture.name)
     if "lobby" in picture.moments:
         page.goto(address)

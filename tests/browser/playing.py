@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
 """The page's script runs, and somebody can choose, or the game is over."""
@@ -28,6 +28,12 @@ def begin(page: Page, title: str = "ganymede") -> None:
 def arrived(page: Page) -> None:
     """Wait until the script of a page just come to listens to keys."""
     page.wait_for_selector("html.ready", state="attached")
+
+
+def unfold(page: Page) -> None:
+    """Open the list of options, which is folded where all of them lie on the board. It stays open."""
+    if not page.locator("details.options[open]").count():
+        page.locator(".options summary").click()
 
 
 def over(page: Page) -> bool:
@@ -56,6 +62,15 @@ def settled(page: Page, version: str) -> None:
     page.wait_for_function(LATER, arg=[version, READY], polling=10)
 
 
+TAB = "spot => spot.closest('.zone-own') ? 'mine' : spot.closest('.zone-others') ? 'others' : 'board'"
+
+
+def reach(page: Page, spot: Locator) -> None:
+    """On a phone, go to the tab where something is."""
+    if page.locator("html.handheld").count() and spot.get_attribute("data-option") is None:
+        page.locator(f".tab[data-tab={spot.evaluate(TAB)}]").click()
+
+
 def click_something(page: Page, number: int) -> None:
     """Choose something that glows on the board; where it opens a menu, something in that."""
     version = ply_of(page)
@@ -66,6 +81,7 @@ def click_something(page: Page, number: int) -> None:
     assert count, page.locator("#part-turn").inner_text()
     spot = glowing.nth(number % count)
     menu = spot.get_attribute("data-state") == "menu"
+    reach(page, spot)
     spot.click()
     if menu:
         items = page.locator(".menu button")

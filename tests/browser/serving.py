@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from mortal import end_with_parent
+
 TESTS = Path(__file__).resolve().parent.parent
 ROOT = TESTS.parent
 
@@ -29,7 +31,11 @@ class Server:
         command = [sys.executable, "-m", "browser.launch", str(self._folder / "matches.db")]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, str(self._port), str(self._pause)], stdout=subprocess.PIPE, stderr=log, env=variables
+                [*command, str(self._port), str(self._pause)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=variables,
+                preexec_fn=end_with_parent,
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from browser.conftest import Visit
-from browser.playing import READY, alike, begin, changed, click_something, ply_of, settled
+from browser.playing import READY, alike, begin, changed, click_something, ply_of, settled, unfold
 from browser.serving import Server
 
 
@@ -46,6 +46,8 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
     ]
     assert len(hand) == 4
     assert not [ship for ship in hand if ship in eve.content() or ship in bob.content()]
+    for page in (ada, bob):
+        unfold(page)
     for page in (ada, ada, bob, bob):
         version = ply_of(page)
         page.locator("[data-option]").first.click()
@@ -66,6 +68,7 @@ def test_two_browsers_play_each_other_and_a_third_one_watches(server: Server, vi
 def test_a_seat_goes_to_another_device_which_is_signed_out_again(server: Server, visit: Visit) -> None:
     page = visit(server.address)
     begin(page)
+    page.locator(".scores .here summary").click()
     page.get_by_role("link", name="On another device").click()
     expect(page.locator(".devices li")).to_have_count(1)
     page.get_by_role("button", name="On another device").click()
@@ -78,6 +81,7 @@ def test_a_seat_goes_to_another_device_which_is_signed_out_again(server: Server,
     late = visit(link, lenient=True)
     expect(late.locator("h1")).to_have_text("This link no longer works.")
     page.get_by_role("link", name="To the table").click()
+    page.locator(".scores .here summary").click()
     page.get_by_role("link", name="On another device").click()
     expect(page.locator(".devices li")).to_have_count(2)
     expect(page.locator(".devices li").first).to_contain_text("this one")
@@ -94,6 +98,7 @@ def test_undo_takes_back_the_last_choice(server: Server, visit: Visit) -> None:
     begin(page)
     ships = page.locator("[data-option]").evaluate_all("all => all.map(option => option.dataset.option)")
     version = ply_of(page)
+    unfold(page)
     page.locator("[data-option]").first.click()
     settled(page, version)
     expect(page.get_by_role("button", name="Take back")).to_be_enabled()
@@ -111,7 +116,7 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visit) -> None:
     assert page.locator(".option.hinted").count() == 1
     rows = page.locator(".weighed tbody tr")
     assert rows.count() > 1
-    expect(rows.first.locator("th")).to_have_text(page.locator(".option.hinted span").inner_text())
+    expect(rows.first.locator("th")).to_have_text(page.locator(".option.hinted span").text_content() or "")
     expect(page.locator(".hint-slot")).to_contain_text("games from what you know")
 
 
@@ -137,7 +142,7 @@ def test_things_explain_themselves_when_pointed_at_focused_or_pressed_long(serve
     expect(page.locator(".tip")).to_be_visible()
     phone = visit(server.address, width=390, height=844)
     begin(phone)
-    options = phone.locator("[data-option]").all_inner_texts()
+    options = phone.locator("[data-option]").all_text_contents()
     glowing = phone.locator("#part-board [data-state=choose]").first
     glowing.scroll_into_view_if_needed()
     box = glowing.bounding_box()
@@ -149,7 +154,7 @@ def test_things_explain_themselves_when_pointed_at_focused_or_pressed_long(serve
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     phone.wait_for_timeout(300)
     # A long press looks, it doesn't choose.
-    assert phone.locator("[data-option]").all_inner_texts() == options
+    assert phone.locator("[data-option]").all_text_contents() == options
 
 
 def test_two_tabs_of_one_player_stay_in_step(server: Server, visit: Visit) -> None:
@@ -161,7 +166,7 @@ def test_two_tabs_of_one_player_stay_in_step(server: Server, visit: Visit) -> No
     for number in range(3):
         click_something(page if number % 2 else other, number)
         alike(ply_of, page, other)
-        alike(lambda tab: tab.locator("[data-option]").all_inner_texts(), page, other)
+        alike(lambda tab: tab.locator("[data-option]").all_text_contents(), page, other)
 
 
 def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
@@ -195,6 +200,7 @@ def test_the_server_is_killed_and_comes_back_while_the_page_is_open(tmp_path: Pa
         for number in range(3):
             click_something(page, number)
         version = int(ply_of(page))
+        unfold(page)
         server.kill()
         expect(page.locator(".offline")).to_be_visible()
         page.locator("[data-option]").first.click()

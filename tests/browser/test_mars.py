@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.playing import GLOWING, READY, change_windows, final_table, fits, over, ply_of, settled
+from browser.playing import GLOWING, READY, change_windows, final_table, fits, over, ply_of, reach, settled
 from browser.serving import Server
 from browser.test_access import violations
 
@@ -51,6 +51,7 @@ def test_a_whole_game_against_marsbot_by_clicking_on_the_board(server: Server, v
         version = ply_of(page)
         spot = next_click(page, number)
         clicked.add((spot.get_attribute("data-spot") or "").partition(":")[0])
+        reach(page, spot)
         spot.click()
         settled(page, version)
     assert over(page)
@@ -68,7 +69,9 @@ def test_the_board_of_mars_keeps_nobody_out(server: Server, visit: Visit, theme:
     assert violations(page) == []
     for number in range(24):
         version = ply_of(page)
-        next_click(page, number * 4).click()
+        spot = next_click(page, number * 4)
+        reach(page, spot)
+        spot.click()
         settled(page, version)
     assert violations(page) == []
     fits(page)

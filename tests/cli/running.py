@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 import perijove
+from mortal import end_with_parent
 
 PATIENCE = 180.0
 """Seconds until a program that should answer is given up."""
@@ -67,6 +68,7 @@ class Nursery:
                 [sys.executable, "-m", "cli.launch", str(answering.fileno())],
                 pass_fds=[answering.fileno()],
                 env={**self.variables, "PYTHONPATH": path},
+                preexec_fn=end_with_parent,
             )
 
     def run(self, arguments: list[str], folder: Path, variables: dict[str, str], answers: str) -> Run:

@@ -7,8 +7,10 @@ import pytest
 
 from cli.running import Program, Run
 from perijove.cli.serve import NEEDED
+from perijove.engine.extras import advice, how_to_install
 
 LINK = "http://localhost:9/join/TOKEN"
+ELSEWHERE = Path("/")
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def test_the_other_commands_work(without: Program) -> None:
 
 def test_serve_says_what_to_install(without: Program) -> None:
     needed = ", ".join(NEEDED)
-    refused(without("serve", "--no-open"), f"the web table needs {needed}: pip install 'perijove[web]'")
+    refused(without("serve", "--no-open"), f"the web table needs {needed}: {how_to_install('web', ELSEWHERE)}")
 
 
 def test_join_needs_none_of_it(without: Program) -> None:
@@ -50,17 +52,29 @@ def test_join_needs_none_of_it(without: Program) -> None:
 @pytest.mark.parametrize("module", ["perijove.bots.remote", "http.client"])
 def test_without_what_join_needs_it_says_so_and_the_others_work(program: Program, module: str) -> None:
     hide(program, module)
-    refused(program("join", LINK), f"joining a match needs {module}: pip install 'perijove[web]'")
+    refused(program("join", LINK), f"joining a match needs {module}: {how_to_install('web', ELSEWHERE)}")
     assert program("version").code == 0
 
 
 @pytest.mark.parametrize("command", [("arena", "ganymede"), ("stats", "Ants"), ("arena", "merge", "a", "--out", "b")])
 def test_the_arena_says_what_to_install(program: Program, command: tuple[str, ...]) -> None:
     hide(program, "polars", "openskill")
-    refused(program(*command), "the arena needs polars, openskill: pip install 'perijove[arena]'")
+    refused(program(*command), f"the arena needs polars, openskill: {how_to_install('arena', ELSEWHERE)}")
     assert program("simulate", "ganymede", "--games", "1").code == 0
 
 
 def test_a_cluster_says_what_to_install(program: Program) -> None:
     hide(program, "ray")
-    refused(program("arena", "ganymede", "--ray", "auto"), "--ray needs ray: pip install 'perijove[ray]'")
+    refused(program("arena", "ganymede", "--ray", "auto"), f"--ray needs ray: {how_to_install('ray', ELSEWHERE)}")
+
+
+def test_what_to_install_fits_where_perijove_came_from(tmp_path: Path) -> None:
+    for name in ("setup.py", "pyproject.toml"):
+        (tmp_path / name).touch()
+    installed, checkout = Path("/opt/lib/site-packages/perijove"), tmp_path / "src/perijove"
+    origin = '{"url": "' + tmp_path.as_uri() + '", "dir_info": {}}'
+    assert advice("web", checkout, "", tmp_path) == 'pip install ".[web]"'
+    assert advice("web", checkout, "", ELSEWHERE) == f'pip install "{tmp_path}[web]"'
+    assert advice("web", installed, origin, ELSEWHERE) == f'pip install "{tmp_path}[web]"'
+    for unknown in ("", "?", '{"url": "https://example.org/perijove.whl"}', '{"url": "file:///gone"}'):
+        assert advice("web", installed, unknown, ELSEWHERE) == 'pip install "perijove[web]"'

@@ -11,7 +11,7 @@ import yaml
 from scripts.clone import Clone
 from test_package import ROOT
 
-COMMANDS = {"./test", "./test quick"}
+COMMANDS = {"./test", "./test quick", "pip install uv", "python tools/smoke.py lowest /tmp/lowest"}
 PYTHONS = ["3.11", "3.12", "3.13"]
 
 
@@ -31,10 +31,12 @@ def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def test_the_workflow_calls_the_two_commands_that_a_person_runs(jobs: dict[str, Any]) -> None:
+def test_the_workflow_calls_the_commands_that_a_person_runs(jobs: dict[str, Any]) -> None:
     called = [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
     assert set(called) == COMMANDS
     assert os.access(ROOT / "test", os.X_OK)
+    assert (ROOT / "tools/smoke.py").exists()
+    assert set(jobs["lowest"]["strategy"]["matrix"]["python"]) == {PYTHONS[0], PYTHONS[-1]}
 
 
 def test_the_workflow_names_jobs_and_values_that_there_are(jobs: dict[str, Any]) -> None:
@@ -69,3 +71,13 @@ def test_what_is_run_before_a_commit_is_there_and_runs(clone: Clone) -> None:
         assert not hook["pass_filenames"]
         # What it does then, test_stages.py sees.
         assert f"\n{hook['entry']} " in clone.run("test", "--help")[1]
+
+
+def test_forms_for_issues_can_be_filled_in() -> None:
+    forms = sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+    names = [form.stem for form in forms if form.stem != "config"]
+    assert names == ["bug", "values", "wish"]
+    for name in names:
+        form = read(f".github/ISSUE_TEMPLATE/{name}.yml")
+        assert {"name", "description", "body"} <= set(form)
+        assert all(part["id"] and part["attributes"]["label"] for part in form["body"])

@@ -67,3 +67,12 @@ def test_two_first_starts_at_once_set_up_once(pure: Clone) -> None:
     messages = [process.communicate(timeout=PATIENCE)[1] for process in both]
     assert [process.returncode for process in both] == [0, 0], messages
     assert (pure.calls("venv"), pure.calls("--editable")) == (1, 1)
+
+
+def test_where_nothing_can_be_written_one_sentence_says_so(pure: Clone) -> None:
+    (pure.root / ".venv.lock").mkdir()
+    code, out, err = pure.run("play")
+    assert (code, out) == (1, "")
+    (line,) = err.splitlines()
+    assert line.startswith("Perijove can't set itself up here: ")
+    assert ".venv.lock: Is a directory." in line

@@ -13,6 +13,7 @@ import sys
 import threading
 from typing import NoReturn
 
+from mortal import end_with_parent
 from perijove.server.app import create_app
 from perijove.server.health.logs import log_to_stderr
 from perijove.server.run import listen, run
@@ -35,6 +36,7 @@ def main() -> None:
 
 def serve(given: dict[str, object], port: int) -> NoReturn:
     """Be a server until asked to end; never come back. Whoever waits is told if it doesn't begin."""
+    end_with_parent()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.close(0)
     os.open(os.devnull, os.O_RDONLY)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from mortal import after_us
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 START_SECONDS = 180.0
 PROGRAMS = "/usr/lib/postgresql/*/bin/initdb"
@@ -56,6 +58,9 @@ class Postgres:
         self._options = f"-k {self.folder} -c listen_addresses= -c fsync={safety} -c max_connections=200"
         self._number = 0
         self._mark = data / "postmaster.pid"
+        # It belongs to nobody, so it is ended, and its folder removed, by somebody who outlives us.
+        kill = f"kill -QUIT $(head -n 1 {self._mark})"
+        self._after = after_us(f"{kill}; while test -e {self._mark}; do sleep 0.1; done; rm -rf {self.folder}")
         self.start()
 
     def start(self) -> None:
@@ -97,7 +102,10 @@ class Postgres:
 
     def close(self) -> None:
         self.stop()
-        shutil.rmtree(self.folder)
+        assert self._after.stdin is not None
+        self._after.stdin.close()
+        self._after.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> str:
         found = self._programs / program

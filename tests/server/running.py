@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 
 import perijove
+from mortal import end_with_parent
 from perijove.engine.start import GROUP
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -64,6 +65,7 @@ class Nursery:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=variables(folder),
+                preexec_fn=end_with_parent,
             )
 
     def start(self, port: int, settings: dict[str, Any]) -> tuple[int, int]:

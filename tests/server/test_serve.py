@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mortal import end_with_parent
+from perijove.engine.extras import how_to_install
 from perijove.server import run
 from server.running import PATIENCE, NotStarted, Nursery, variables
 
@@ -28,6 +30,7 @@ class Started:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=end_with_parent,
         )
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline().strip()
@@ -152,7 +155,7 @@ def test_without_its_libraries_it_says_what_to_install(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "perijove"]
     done = subprocess.run([*command, "serve"], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "perijove: the web table needs fastapi: pip install 'perijove[web]'\n"
+    assert done.stderr == f"perijove: the web table needs fastapi: {how_to_install('web')}\n"
     light = subprocess.run([*command, "titles"], env=environment, capture_output=True, text=True, check=False)
     assert light.returncode == 0
 

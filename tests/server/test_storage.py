@@ -1,6 +1,7 @@
 """The database: how it is found, opened and set up."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,3 +69,18 @@ def test_addresses_of_databases() -> None:
     assert safe_url("postgresql+asyncpg://me:secret@host/x") == "postgresql+asyncpg://me@host/x"
     assert called("sqlite+aiosqlite:////data/x.db") == "/data/x.db"
     assert called("postgresql+asyncpg://me:secret@host/x?password=secret") == "postgresql://me@host/x?password=…"
+
+
+def test_nobody_but_its_owner_reads_a_sqlite_file(tmp_path: Path) -> None:
+    file = tmp_path / "matches.db"
+    file.touch(0o644)
+
+    async def work() -> dict[str, int]:
+        database = Database(f"sqlite+aiosqlite:///{file}", "here")
+        await database.open()
+        await database.write_something()
+        modes = {one.name: one.stat().st_mode & 0o777 for one in tmp_path.iterdir()}
+        await database.close()
+        return modes
+
+    assert asyncio.run(work()) == {"matches.db": 0o600, "matches.db-wal": 0o600, "matches.db-shm": 0o600}

@@ -43,6 +43,15 @@ SILENT: dict[Route, str] = {
     ("GET", "/static"): "files of the pages",
     ("GET", "/boards/{code}.css"): "the style of a board",
     ("GET", "/covers/{code}.svg"): "the picture of a game",
+    ("GET", "/icons/{code}"): "icons of a game",
+    ("GET", "/learn"): "how the games are played",
+    ("GET", "/learn/{code}"): "how a game is played",
+    ("GET", "/rules/{code}"): "the rules of a game",
+    ("GET", "/rules/{code}/pictures.css"): "the style of their pictures",
+    ("GET", "/rules/{code}/question/{question}"): "where the rules tell of a question",
+    ("GET", "/library"): "the components of all games",
+    ("GET", "/library/{code}"): "the components of a game",
+    ("GET", "/library/{code}/{thing}"): "a component of a game",
     ("GET", "/new/{code}"): "an empty form",
     ("POST", "/new/{code}"): "makes another match, of the asker's own",
     ("POST", "/friend/{code}"): "makes another match, of the asker's own",
@@ -298,10 +307,10 @@ WAYS: dict[Route, Way] = {
 async def walking(title: AnyTitle, players: int, seed: int, folder: Path) -> AsyncIterator[Walk]:
     """A match with a person on every seat, each with a cookie of their own."""
     # A hint that is given by simulations alone says the same on any machine; by default time may end it earlier.
-    calls = (("level-8", "search(simulations=40, seconds=600)"),)
+    calls = (("search", "search(simulations=40, seconds=600)"),)
     database = f"sqlite+aiosqlite:///{folder / 'leaks.db'}"
     chance: dict[str, Any] = {"chance_games": 9, "chance_seconds": 600.0}
-    settings = Settings(database, bot_calls=calls, rate=0.0, bot_workers=1, **chance)
+    settings = Settings(database, bot_calls=calls, bots=("random", "search"), rate=0.0, bot_workers=1, **chance)
     app = create_app(settings)
     perijove.web.mount(app)
     async with app.router.lifespan_context(app):

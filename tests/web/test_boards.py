@@ -56,7 +56,7 @@ def test_a_title_without_a_board_of_its_own_has_a_plain_one(language: str, monke
     monkeypatch.setattr(named_title("artemis"), "board", "")
     find_everything("artemis", language)
     match = begin(named_title("artemis"), 2, 1)
-    assert 'class="plain"' in draw(match.title, match.seen(0), guest(language), None).board
+    assert 'class="plain zones"' in draw(match.title, match.seen(0), guest(language), None).board
 
 
 def test_on_ganymedes_board_only_refusals_lie_beside_it() -> None:

@@ -92,7 +92,7 @@ def test_a_form_with_something_wrong_keeps_what_was_filled_in(site: Site) -> Non
     assert 'name="name" value="Grace"' in page
     assert 'name="seed" value="no"' in page
     assert 'value="3" checked' in page
-    assert page.count(" selected") == 6  # four seats, one of them not needed, who begins, and how long
+    assert page.count(" selected") == 7  # four seats, one of them not needed, who begins, how long, and the patience
     for chosen in ("me", "bot:random", "open", "2"):
         assert f'<option value="{chosen}" selected>' in page
     assert 'name="public" value="yes">' in page

@@ -62,6 +62,6 @@ def test_an_unknown_title_is_refused_in_words(site: Site) -> None:
 
 
 def test_a_table_links_its_question_to_the_rules(site: Site) -> None:
-    begun = site.post("/quick/galileo")
+    begun = site.post("/quick/ganymede")  # where everybody is asked at once
     page = site.get(begun.headers["location"])
-    assert re.search(r'href="/rules/galileo/question/\w+" target="_blank"', page.text)
+    assert re.search(r'href="/rules/ganymede/question/\w+" target="_blank"', page.text)

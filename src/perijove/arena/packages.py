@@ -3,6 +3,7 @@
 import importlib.util
 
 from perijove.engine.errors import MissingPackage
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
 
 NEEDED = ("polars", "openskill", "jinja2")
@@ -14,10 +15,10 @@ def need_packages(ray: bool = False) -> None:
     missing = [name for name in NEEDED if not _installed(name)]
     if missing:
         raise MissingPackage(
-            english("the arena needs {packages}: pip install 'perijove[arena]'"), packages=", ".join(missing)
+            english("the arena needs {packages}: {how}"), packages=", ".join(missing), how=how_to_install("arena")
         )
     if ray and not _installed("ray"):
-        raise MissingPackage(english("--ray needs ray: pip install 'perijove[ray]'"))
+        raise MissingPackage(english("--ray needs ray: {how}"), how=how_to_install("ray"))
 
 
 def _installed(name: str) -> bool:

@@ -8,7 +8,22 @@ from typing import Annotated
 import typer
 
 import perijove
-from perijove.cli import arena, card, join, mcp, play, replay, serve, simulate, stats, titles, train, version
+from perijove.cli import (
+    admin,
+    arena,
+    card,
+    components,
+    join,
+    mcp,
+    play,
+    replay,
+    serve,
+    simulate,
+    stats,
+    titles,
+    train,
+    version,
+)
 from perijove.cli.arguments import Language
 from perijove.cli.language import language_of
 from perijove.cli.parsing import EXAMPLES as HEADING
@@ -57,6 +72,8 @@ _add(titles.titles, titles.EXAMPLES)
 _add(card.card, card.EXAMPLES)
 _add(play.play, play.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
+for _command, _examples, _name in admin.COMMANDS:
+    _add(_command, _examples, f"admin {_name}")
 _add(join.join, join.EXAMPLES)
 _add(mcp.mcp, mcp.EXAMPLES)
 _add(simulate.simulate, simulate.EXAMPLES)
@@ -64,5 +81,7 @@ _add(arena.arena, arena.EXAMPLES)
 _add(arena.merge, arena.MERGE_EXAMPLES, "arena merge")
 _add(stats.stats, stats.EXAMPLES)
 _add(replay.replay, replay.EXAMPLES)
+_add(components.export, components.EXPORT_EXAMPLES, "components export")
+_add(components.check, components.CHECK_EXAMPLES, "components check")
 _add(train.train, train.EXAMPLES)
 _add(version.version, version.EXAMPLES)

@@ -12,6 +12,7 @@ from perijove.cli.arguments import Language
 from perijove.cli.ending import judged, winning
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import Words, english, signed
 from perijove.engine.option import Json
 
@@ -43,7 +44,7 @@ def join(
         from perijove.bots.remote import RemoteSeat
     except ModuleNotFoundError as missing:
         raise NotInstalled(
-            english("joining a match needs {module}: pip install 'perijove[web]'"), module=str(missing.name)
+            english("joining a match needs {module}: {how}"), module=str(missing.name), how=how_to_install("web")
         ) from None
     words = spoken(lang)
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed

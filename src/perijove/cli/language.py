@@ -17,6 +17,9 @@ from perijove.engine.start import titles
 from perijove.engine.title import COMMON_TEXT
 from perijove.train.settings import TEXT as TRAIN_TEXT
 
+SERVER_TEXT = str(Path(__file__).parent.parent / "server" / "text")
+"""Not asked of the server's modules: they need its libraries."""
+
 TEXT = str(Path(__file__).parent / "text")
 
 KINDS: dict[type, str] = {
@@ -31,7 +34,7 @@ KINDS: dict[type, str] = {
 
 def spoken(given: str | None) -> Words:
     """The program's own words in the language asked for, or that of the locale, or English."""
-    return Words(language_of(given), [TEXT, ARENA_TEXT, BOTS_TEXT, TRAIN_TEXT, COMMON_TEXT])
+    return Words(language_of(given), [TEXT, ARENA_TEXT, BOTS_TEXT, TRAIN_TEXT, SERVER_TEXT, COMMON_TEXT])
 
 
 def words_for(arguments: Sequence[str]) -> Words:

@@ -10,6 +10,7 @@ from perijove.cli.arguments import Language
 from perijove.cli.language import spoken
 from perijove.cli.serve import NotInstalled
 from perijove.engine.errors import PerijoveError
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
 
 EXAMPLES = (
@@ -40,7 +41,9 @@ def mcp(
         from mcp.server.mcpserver.exceptions import ToolError
     except ModuleNotFoundError as missing:
         raise NotInstalled(
-            english("the door for assistants needs {module}: pip install 'perijove[mcp]'"), module=str(missing.name)
+            english("the door for assistants needs {module}: {how}"),
+            module=str(missing.name),
+            how=how_to_install("mcp"),
         ) from None
     from perijove.bots.assistant import Assistant
 

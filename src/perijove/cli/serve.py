@@ -14,6 +14,7 @@ import typer
 
 from perijove.cli.saving import data_folder, make_folder
 from perijove.engine.errors import PerijoveError
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
 
 if TYPE_CHECKING:
@@ -111,11 +112,7 @@ def serve(
 
     Ctrl+C ends it. Every choice is stored before anybody sees it, so nothing is lost however it ends.
     """
-    missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
-    if missing:
-        raise NotInstalled(
-            english("the web table needs {modules}: pip install 'perijove[web]'"), modules=", ".join(missing)
-        )
+    need_packages()
     from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
     from perijove.server.settings import AT_HOME, Settings, WrongSetting, database_url, limits_of, offered_bots
@@ -124,7 +121,7 @@ def serve(
         raise WrongSetting(english("--log: {level} is not one of debug, info, warning, error"), level=repr(log))
     log_to_stderr(log)
     names = tuple(name or ()) or (LOOPBACK if host in LOOPBACK else ())
-    database = database_url(db if db is not None else str(_default_file()))
+    database = database_url(db if db is not None else str(default_file()))
     own = offered(bot or [])
     limits = {**(AT_HOME if host in LOOPBACK and not name else {}), **limits_of(limit or [])}
     settings = Settings(
@@ -153,6 +150,15 @@ def serve(
         _announce(problem.address, not no_open)
 
 
+def need_packages() -> None:
+    """Raise unless the libraries of the web table are installed."""
+    missing = [module for module in NEEDED if importlib.util.find_spec(module) is None]
+    if missing:
+        raise NotInstalled(
+            english("the web table needs {modules}: {how}"), modules=", ".join(missing), how=how_to_install("web")
+        )
+
+
 def _say_what_is_missing(bots: Sequence[str]) -> None:
     """Say once what the levels need to play as well as they can, if they do."""
     from perijove.bots.levels.missing import missing
@@ -164,7 +170,8 @@ def _say_what_is_missing(bots: Sequence[str]) -> None:
         typer.echo(said, err=True)
 
 
-def _default_file() -> Path:
+def default_file() -> Path:
+    """The SQLite file that is used where no database is named."""
     folder = data_folder()
     make_folder(folder)
     return folder / "matches.db"

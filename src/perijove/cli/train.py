@@ -7,6 +7,7 @@ import typer
 
 from perijove.cli.arguments import TitleName, named_file
 from perijove.engine.errors import MissingPackage
+from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
 from perijove.engine.start import named_title
 
@@ -50,7 +51,7 @@ def train(
         from perijove.train.run import Order, Run
     except ModuleNotFoundError as problem:
         raise MissingPackage(
-            english('training needs {package}: pip install "perijove[train]"'), package=str(problem.name)
+            english("training needs {package}: {how}"), package=str(problem.name), how=how_to_install("train")
         ) from None
     where = folder or Path("training") / title
     order = Order(title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes)

@@ -5,13 +5,20 @@ import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from perijove.engine import plain
 from perijove.engine.errors import WrongComponents
 from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.plain import Checked
+
+SOURCE: Final = "source"
+"""The field of a row that says where its values come from."""
+OWN: Final = "printed"
+"""The source of a row that the owner of a box has put in, unless they say another."""
+SOURCES: Final = ("rulebook", "published", "printed", "reconstructed")
+"""What a source begins with."""
 
 
 class Row(Checked):
@@ -52,6 +59,14 @@ class Tables:
         """The one row of a table that stands alone."""
         return self._rows[table][""]
 
+    def coded(self, table: str) -> list[tuple[str, Row]]:
+        """Every row of a table with its id; the one row of a table that stands alone has none."""
+        return list(self._rows[table].items())
+
+    def found(self, table: str, code: str) -> Row:
+        """The row with an id."""
+        return self._rows[table][code]
+
     def names(self) -> list[str]:
         """The names of the tables."""
         return list(self._rows)
@@ -77,7 +92,9 @@ class Tables:
                 if not new:
                     _check_known(rows[table], code, where, fields)
                 old: dict[str, Json] = rows[table][code].fields if code in rows[table] else {}
-                rows[table][code] = Row(where, {**old, **fields})
+                # Whoever gives a row has looked at it: then it is theirs, unless they say that it isn't yet.
+                mine: dict[str, Json] = {} if new else {SOURCE: OWN}
+                rows[table][code] = Row(where, {**old, **mine, **fields})
         return Tables(rows)
 
 
@@ -88,6 +105,10 @@ def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping
     for row in rows.values():
         known.update(row.fields)
     plain.only(fields, f"components, {where}", WrongComponents, sorted(known))
+    if SOURCE in fields:
+        source = Row(where, fields).text(SOURCE)
+        if source.partition(":")[0] not in SOURCES:
+            raise plain.not_one_of(source, f"components, {where}: 'source'", WrongComponents, SOURCES)
 
 
 def read_file(path: str | Path) -> dict[str, Json]:

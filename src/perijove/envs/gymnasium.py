@@ -20,6 +20,7 @@ from perijove.arena.seed import derived_seed
 from perijove.bots import Seated
 from perijove.bots.registry import named_bot
 from perijove.engine.errors import IllegalChoice, MissingPackage, NotAsked, WrongOption, WrongPlayers
+from perijove.engine.extras import how_to_install
 from perijove.engine.layout import Layout
 from perijove.engine.match import Match
 from perijove.engine.number import whole
@@ -34,7 +35,7 @@ try:
     import gymnasium
     from gymnasium import spaces
 except ModuleNotFoundError:
-    raise MissingPackage("these environments are for Gymnasium: pip install 'perijove[envs]'") from None
+    raise MissingPackage(f"these environments are for Gymnasium: {how_to_install('envs')}") from None
 
 RAISE: Final = "raise"
 END: Final = "end"

@@ -13,6 +13,7 @@ from typing import ClassVar, Final, SupportsIndex
 import numpy
 
 from perijove.engine.errors import IllegalChoice, MissingPackage, NotAsked, WrongOption, WrongPlayers, shown
+from perijove.engine.extras import how_to_install
 from perijove.engine.match import Match
 from perijove.engine.number import whole
 from perijove.engine.option import Json, Options, spelled
@@ -24,7 +25,7 @@ from perijove.envs.reward import named_reward
 try:
     import pyspiel
 except ModuleNotFoundError:
-    raise MissingPackage("games for OpenSpiel need it: pip install perijove[openspiel]") from None
+    raise MissingPackage(f"games for OpenSpiel need it: {how_to_install('openspiel')}") from None
 
 PREFIX: Final = "perijove_"
 """What the names of our games begin with in OpenSpiel."""

@@ -16,6 +16,7 @@ import numpy
 from numpy.typing import NDArray
 
 from perijove.engine.errors import MissingPackage, NotAsked, WrongPlayers
+from perijove.engine.extras import how_to_install
 from perijove.engine.layout import Layout
 from perijove.engine.match import Match
 from perijove.engine.option import Json
@@ -28,7 +29,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ModuleNotFoundError:
-    raise MissingPackage("these environments are for PettingZoo: pip install 'perijove[envs]'") from None
+    raise MissingPackage(f"these environments are for PettingZoo: {how_to_install('envs')}") from None
 
 VERSION = 1
 """Goes up when the same seed and the same actions may give other numbers."""

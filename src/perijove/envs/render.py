@@ -7,6 +7,7 @@ import numpy
 from numpy.typing import NDArray
 
 from perijove.engine.errors import MissingPackage, WrongOption
+from perijove.engine.extras import how_to_install
 from perijove.engine.match import Match
 from perijove.engine.shown import panel_lines
 
@@ -60,6 +61,6 @@ def picture(match: Match, seat: int) -> Picture:
     except ModuleNotFoundError as problem:
         raise MissingPackage(
             f"boards are pages, drawn by a browser, and {problem.name} is missing: "
-            "pip install 'perijove[pictures]', and playwright install chromium"
+            f"{how_to_install('pictures')}, and playwright install chromium"
         ) from None
     return shot(page_of(match, seat))

@@ -4,12 +4,13 @@ import numpy
 from numpy.typing import NDArray
 
 from perijove.engine.errors import MissingPackage
+from perijove.engine.extras import how_to_install
 from perijove.engine.layout import Layout
 
 try:
     from gymnasium import spaces
 except ModuleNotFoundError:
-    raise MissingPackage("these environments are for Gymnasium: pip install 'perijove[envs]'") from None
+    raise MissingPackage(f"these environments are for Gymnasium: {how_to_install('envs')}") from None
 
 
 def bounds(layout: Layout) -> tuple[NDArray[numpy.int16], NDArray[numpy.int16]]:

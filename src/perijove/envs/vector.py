@@ -7,6 +7,7 @@ import numpy
 from numpy.typing import ArrayLike, NDArray
 
 from perijove.engine.errors import MissingPackage, NotAsked, WrongOption
+from perijove.engine.extras import how_to_install
 from perijove.engine.layout import Layout
 from perijove.engine.option import Json
 from perijove.envs.matches import Matches
@@ -19,7 +20,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ModuleNotFoundError:
-    raise MissingPackage("these environments are for Gymnasium: pip install 'perijove[envs]'") from None
+    raise MissingPackage(f"these environments are for Gymnasium: {how_to_install('envs')}") from None
 
 VERSION: Final = 1
 """Goes up when the same seed and the same actions may give other numbers."""

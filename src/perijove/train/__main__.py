@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from perijove.engine.errors import MissingPackage, PerijoveError
+from perijove.engine.extras import how_to_install
 
 
 def main(given: list[str] | None = None) -> int:
@@ -64,7 +65,7 @@ def main(given: list[str] | None = None) -> int:
 
 def missing(problem: ModuleNotFoundError) -> MissingPackage:
     """What is to be installed."""
-    return MissingPackage(f'training needs {problem.name}: pip install "perijove[train]"')
+    return MissingPackage(f"training needs {problem.name}: {how_to_install('train')}")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import hashlib
 import importlib.util
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Protocol, cast
@@ -84,6 +84,7 @@ class Drawn:
     def __init__(self, board: Markup, offers: Offers) -> None:
         self.board = board
         self.rest = offers.rest()
+        self.order = list(offers.drawn)
 
 
 def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
@@ -101,7 +102,8 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
     players = [panel for panel in panels if panel.player >= 0]
     players.sort(key=lambda panel: panel.player != seen.seat)
     seat = None if seen.seat < 0 else seen.seat
-    made = fill("plain_board.html", guest, {"common": common, "players": players, "seat": seat, "spot": offers})
+    known = {"common": common, "players": players, "seat": seat, "spot": offers, "more": _opener(guest)}
+    made = fill("plain_board.html", guest, known)
     return Drawn(made, offers)
 
 
@@ -112,9 +114,18 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> 
     if ask is not None:
         offers.legal = spots(seen, [answer.answer for answer in ask.answers])
         offers.domain = spots(seen, ask.domain)
-    known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers}
+    known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers, "more": _opener(guest)}
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
     return Drawn(legend_of(title, guest.language).told(made), offers)
+
+
+def _opener(guest: Guest) -> Callable[[str], Markup]:
+    """What opens all that another player has: on a table that fits the window they have one line each."""
+    return lambda name: Markup(
+        '<button class="zone-more" type="button" data-more aria-expanded="false" data-state="quiet"'
+        ' aria-label="{label}" data-tip="{label}"><svg class="icon" aria-hidden="true"><use href="#icon-more"/></svg>'
+        "</button>"
+    ).format(label=guest.words.say("Everything of {name}", name=name))
 
 
 def spots(seen: AnySeen, answers: Sequence[str]) -> dict[str, list[str]]:

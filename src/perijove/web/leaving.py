@@ -1,15 +1,14 @@
 """Leaving a match, coming back, having somebody replaced, and deleting it: what the table's page offers of that."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from perijove.engine.errors import PerijoveError
 from perijove.server.api.dependencies import AllTables, OneTable, Reader
 from perijove.server.play.table import Table
-from perijove.server.storage.rows import LEAVE, PERSON, RESIGN, VOTE, SeatInfo
+from perijove.server.storage.rows import PERSON, SeatInfo
 from perijove.web.guest import guest_of
 
 router = APIRouter()
@@ -77,13 +76,11 @@ async def part(
     request: Request,
     tables: AllTables,
     table: OneTable,
-    act: Annotated[str, Form(max_length=20)],
+    act: Annotated[Literal["resign", "leave", "return", "agree", "refuse", "vote"], Form()],
     seat: Annotated[int, Form()],
     absent: Annotated[int | None, Form()] = None,
 ) -> Response:
     """Leave the match, come back, or have somebody replaced."""
-    if act not in ACTS:
-        raise WrongAct(f"{act!r} is not one of {', '.join(ACTS)}")
     own = Reader(table, table.held_by(guest_of(request).visitor.key), None).own(seat)
     await tables.part(table, act, own, absent)
     return RedirectResponse(f"/match/{table.id}?seat={own}", 303)
@@ -94,10 +91,3 @@ async def delete(request: Request, tables: AllTables, table: OneTable) -> Respon
     """Delete the match."""
     await tables.delete(table, guest_of(request).visitor)
     return RedirectResponse("/", 303)
-
-
-class WrongAct(PerijoveError):
-    """A form wants something that nobody can do at a table."""
-
-
-ACTS = (RESIGN, LEAVE, "return", "agree", "refuse", VOTE)

@@ -9,6 +9,8 @@ from starlette.responses import RedirectResponse, Response
 
 from perijove.engine.message import LANGUAGES
 from perijove.engine.naming import cut
+from perijove.engine.option import Json
+from perijove.engine.own_box import OPTION, OwnBox, box_of
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
 from perijove.server.api.dependencies import AllTables, OneTable
@@ -155,7 +157,9 @@ async def friend(request: Request, tables: AllTables, code: str) -> Response:
         raise HTTPException(404)
     bots = [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * (min(players) - 2)
     wishes = [SeatWish(PERSON, own_name(guest)), SeatWish(OPEN), *bots]
-    table = await tables.create(title.code, wishes, guest.visitor, public=False)
+    table = await tables.create(
+        title.code, wishes, guest.visitor, await own_values(request, tables, title), public=False
+    )
     token = await tables.invite(table, 1, guest.visitor)
     return to(request, guest, f"/join/{token}/invite")
 
@@ -167,8 +171,20 @@ async def quick(request: Request, tables: AllTables, code: str) -> Response:
     title = title_named(code)
     rivals = max(1, min(title.players) - 1) if max(title.players) > 1 else 0
     wishes = [SeatWish(PERSON, own_name(guest))] + [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * rivals
-    table = await tables.create(title.code, wishes, guest.visitor)
+    table = await tables.create(title.code, wishes, guest.visitor, await own_values(request, tables, title))
     return to(request, guest, f"/match/{table.id}")
+
+
+async def own_box(request: Request, tables: AllTables, title: AnyTitle) -> OwnBox | None:
+    """The reader's own box of a title; none if they have put nothing in."""
+    changes = await tables.boxes.of(guest_of(request).visitor.key, title.code)
+    return box_of(title, changes) if changes else None
+
+
+async def own_values(request: Request, tables: AllTables, title: AnyTitle) -> dict[str, Json]:
+    """The options by which a match is played with the reader's own box."""
+    box = await own_box(request, tables, title)
+    return {OPTION: dict(box.own)} if box is not None else {}
 
 
 def own_name(guest: Guest) -> str:

@@ -11,6 +11,7 @@ from perijove.engine.errors import PerijoveError
 from perijove.engine.message import Words, english
 from perijove.engine.naming import LONGEST, cut
 from perijove.engine.option import Json
+from perijove.engine.own_box import OwnBox
 from perijove.engine.title import AnyTitle
 from perijove.server.api.dependencies import AllTables
 from perijove.server.guard.visitor import YEAR
@@ -19,7 +20,7 @@ from perijove.server.problems.sentences import worded
 from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
-from perijove.web.lobby import own_name, summary_of, title_named, to
+from perijove.web.lobby import own_box, own_name, own_values, summary_of, title_named, to
 from perijove.web.moments import HOUR
 from perijove.web.pages import page
 from perijove.web.seeing import bot_words
@@ -49,7 +50,7 @@ async def new(
     for known in presets_of(title, words):
         if known.code == preset:
             given |= known.values
-    return _form(request, tables.bots, title, given)
+    return _form(request, tables.bots, title, await own_box(request, tables, title), given)
 
 
 @router.post("/new/{code}")
@@ -64,6 +65,8 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         options: dict[str, Json] = {
             option.name: given[option.name] for option in title.options if option.values and option.name in given
         }
+        if given.get("box") == YES:
+            options |= await own_values(request, tables, title)
         seed = _seed(given.get("seed", ""))
         public, welcoming = (given.get(name) == YES for name in ("public", "welcoming"))
         table = await tables.create(
@@ -71,7 +74,8 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
         )
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or worded(problem, guest.language)
-        return _form(request, tables.bots, title, {"public": NO, **given}, wrong)
+        box = await own_box(request, tables, title)
+        return _form(request, tables.bots, title, box, {"public": NO, "box": NO, **given}, wrong)
     response = to(request, guest, f"/match/{table.id}")
     if name:
         remember(request, response, NAME_COOKIE, name)
@@ -88,7 +92,14 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
     return response
 
 
-def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[str, str], wrong: str = "") -> Response:
+def _form(
+    request: Request,
+    bots: tuple[str, ...],
+    title: AnyTitle,
+    box: OwnBox | None,
+    given: dict[str, str],
+    wrong: str = "",
+) -> Response:
     """The form, filled in."""
     guest = guest_of(request)
     words = title.words(guest.language)
@@ -108,6 +119,7 @@ def _form(request: Request, bots: tuple[str, ...], title: AnyTitle, given: dict[
         preset=next((one.code for one in presets if one.values.items() <= filled.items()), ""),
         bots=[(bot, bot_words(bot, guest.words)) for bot in in_order(bots)],
         patience=[(str(hours), _hours(hours, guest.words)) for hours in HOURS] + [("", guest.words.say("never"))],
+        own_box=box,
         given=filled,
         longest=LONGEST,
         wrong=wrong,
@@ -118,7 +130,8 @@ def _defaults(title: AnyTitle, bots: tuple[str, ...]) -> dict[str, str]:
     """How the form is filled in at first: the reader against one bot, of a middle level."""
     given = {setting.name: setting.default for setting in settings_of(title, title.words("en"))}
     given |= {f"seat{number}": f"bot:{usual(bots)}" if bots else "open" for number in range(1, max(title.players))}
-    return given | {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO, "patience": "24"}
+    given |= {"players": _players(title), "seat0": "me", "public": YES, "welcoming": NO, "box": YES}
+    return given | {"patience": "24"}
 
 
 def _players(title: AnyTitle) -> str:
@@ -133,6 +146,7 @@ def _last(request: Request, title: AnyTitle, settings: list[Setting], bots: tupl
         "players": set(map(str, title.players)),
         "public": {YES, NO},
         "welcoming": {YES, NO},
+        "box": {YES, NO},
         "patience": {"", *map(str, HOURS)},
     }
     kept = parse_qsl(request.cookies.get(FORM_COOKIE, ""))

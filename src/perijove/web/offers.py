@@ -1,7 +1,7 @@
 """What a seat is asked, and where on the board it can be answered."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from markupsafe import Markup, escape
@@ -35,6 +35,13 @@ class Ask:
     prompt: str
     answers: tuple[Answer, ...]
     domain: tuple[str, ...]
+
+    def in_order(self, drawn: Iterable[str]) -> "Ask":
+        """The same, listed as the board shows it: what lies there first, what would change nothing last."""
+        places = {answer: place for place, answer in enumerate(drawn)}
+        listed = sorted(self.answers, key=lambda one: (one.idle, places.get(one.answer, len(places))))
+        numbered = [replace(answer, number=number) for number, answer in enumerate(listed, 1)]
+        return replace(self, answers=tuple(numbered))
 
 
 def ask_of(match: Match, seat: int | None, version: int, language: str) -> Ask | None:
@@ -71,8 +78,8 @@ class Offers:
     """Where the library shows a component, by its code or its spot."""
     legal: Spots = field(default_factory=dict)
     domain: Spots = field(default_factory=dict)
-    drawn: set[str] = field(default_factory=set)
-    """The answers that have a place on the board."""
+    drawn: dict[str, None] = field(default_factory=dict)
+    """The answers that have a place on the board, in the order in which it was drawn."""
 
     def __call__(self, spot: str, label: str, change: str = "", thing: str = "") -> Markup:
         """The attributes of a button that stands for something; ``label`` says what it is.
@@ -86,7 +93,7 @@ class Offers:
             texts = {answer.answer: answer.text for answer in self.ask.answers}
             there = self.legal.get(spot, ())
             legal = [answer for answer in texts if answer in there]  # in the order of the list
-            self.drawn.update(legal)
+            self.drawn.update(dict.fromkeys(legal))
             codes = [f"{question}:{answer}" for answer in legal]
             if len(legal) == 1:
                 state, name = "choose", f"{label}. {texts[legal[0]]}"

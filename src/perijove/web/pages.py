@@ -15,6 +15,7 @@ from starlette.types import Scope
 from perijove.engine.message import LANGUAGES, signed
 from perijove.engine.naming import isolated
 from perijove.web.guest import Guest, guest_of
+from perijove.web.printed import values_of
 
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "templates"
@@ -82,6 +83,7 @@ def fill(template: str, guest: Guest, values: Mapping[str, object]) -> Markup:
         "languages": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
         "static": address_of,
         "icons": icon_sheet,
+        "values_of": values_of,
     }
     return Markup(_pages.get_template(template).render(known | dict(values)))
 

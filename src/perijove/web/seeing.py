@@ -12,6 +12,7 @@ from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
 from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
+from perijove.web.told import Passage, passages
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
@@ -118,14 +119,9 @@ class Sight:
         return sorted(self.players, key=lambda player: scores[player.number].rank_key, reverse=True)
 
     @property
-    def new_lines(self) -> list[LogLine]:
-        """What happened since the reader's last turn."""
-        return [line for line in self.lines if line.ply > self.since]
-
-    @property
-    def old_lines(self) -> list[LogLine]:
-        """What happened before."""
-        return [line for line in self.lines if line.ply <= self.since]
+    def told(self) -> list[Passage]:
+        """The log in passages, the latest first."""
+        return passages(self.match, self.lines, self.since)
 
 
 def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
@@ -138,6 +134,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
     lines = table.lines(guest.language, seat, most=LONGEST_LOG)
+    drawn = draw(table.title, match.seen(seat), guest, ask)
     return Sight(
         table,
         match,
@@ -145,8 +142,8 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         seat,
         mine,
         _players(table, match, table.scores(seat), mine, seat, table.title.words(guest.language)),
-        ask,
-        draw(table.title, match.seen(seat), guest, ask),
+        None if ask is None else ask.in_order(drawn.order),
+        drawn,
         lines[::-1],
         since,
     )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import accept
+from perijove.engine.components import Tables, accept
 from perijove.engine.message import LANGUAGES, Message, Words
 from perijove.engine.option import EVERYTHING, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
@@ -15,7 +15,7 @@ from perijove.engine.title import Title
 from perijove.games.artemis import messages
 from perijove.games.artemis.catalog import catalog, thing
 from perijove.games.artemis.check import check
-from perijove.games.artemis.components import components
+from perijove.games.artemis.components import components, printed
 from perijove.games.artemis.figures import earned, figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
@@ -173,6 +173,9 @@ class ArtemisTitle(Title[Artemis]):
 
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
+
+    def printed(self) -> Tables:
+        return printed()
 
 
 def _directives(s: Artemis) -> Flow[None] | Together:

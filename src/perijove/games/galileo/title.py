@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import accept
+from perijove.engine.components import Tables, accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import FIRST_GAME, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
@@ -15,7 +15,7 @@ from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.galileo.catalog import catalog, thing
 from perijove.games.galileo.check import check
-from perijove.games.galileo.components import GOALS, PLACES, SIDES, components
+from perijove.games.galileo.components import GOALS, PLACES, SIDES, components, printed
 from perijove.games.galileo.figures import earned, figures
 from perijove.games.galileo.form import FORM
 from perijove.games.galileo.messages import MESSAGES
@@ -157,6 +157,9 @@ class GalileoTitle(Title[Galileo]):
 
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
+
+    def printed(self) -> Tables:
+        return printed()
 
 
 def wishes(options: Options) -> Wishes:

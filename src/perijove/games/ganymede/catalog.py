@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from perijove.engine.catalog import Component, Facet, entries
+from perijove.engine.catalog import Component, Facet, entries, said
 from perijove.engine.message import Words, english
 from perijove.games.ganymede.components import (
     COLOURS,
@@ -34,6 +34,12 @@ EFFECTS: Final = (
     english("any basic action"),
 )
 SYMBOLS: Final = (*COLOUR_NAMES[: len(COLOURS)], english("any colour"))
+SETTLERS: Final = (
+    english("blue settler"),
+    english("red settler"),
+    english("yellow settler"),
+    english("purple settler"),
+)
 SETTLER: Final = english(
     "lives on Earth, flies to Mars with a shuttle, and from there to a launch site; "
     "a ship takes off with its whole crew"
@@ -58,7 +64,7 @@ def catalog(words: Sequence[Words]) -> list[Component]:
         *entries(
             "shuttle",
             SHUTTLES,
-            lambda number, w: name("shuttle", number, w),
+            _shuttle_name,
             words,
             shuttles,
             lambda number, w: explain_shuttle(parts, number, w),
@@ -76,11 +82,18 @@ def catalog(words: Sequence[Words]) -> list[Component]:
         *entries(
             "settler",
             COLOURS,
-            lambda number, w: name("settler", number, w),
+            said(SETTLERS),
             words,
             explained=lambda _, w: w.say(SETTLER),
         ),
     ]
+
+
+def _shuttle_name(number: int, words: Words) -> str:
+    """A shuttle as a heading: without the article that some languages have before it in a sentence."""
+    if number < FIRST_MARS:
+        return words.say("Earth shuttle {code}", code=SHUTTLES[number])
+    return words.say("Mars shuttle {code}", code=SHUTTLES[number])
 
 
 def _tile(number: int) -> Mapping[str, Facet]:

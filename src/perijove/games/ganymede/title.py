@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import accept
+from perijove.engine.components import Tables, accept
 from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
@@ -14,7 +14,7 @@ from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
 from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
-from perijove.games.ganymede.components import components
+from perijove.games.ganymede.components import components, printed
 from perijove.games.ganymede.figures import earned, figures
 from perijove.games.ganymede.form import FORM
 from perijove.games.ganymede.messages import MESSAGES
@@ -106,6 +106,9 @@ class GanymedeTitle(Title[Ganymede]):
 
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
+
+    def printed(self) -> Tables:
+        return printed()
 
 
 TITLE = GanymedeTitle(

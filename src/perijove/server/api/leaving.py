@@ -25,6 +25,12 @@ class WantedAct(BaseModel):
     bot: str = Field(default="", max_length=100, description="The bot that plays on; the best one if you name none.")
 
 
+class DeletedAnswer(BaseModel):
+    """The match that is not there any more."""
+
+    deleted: str
+
+
 @router.post("/leaving", responses=problems(403, 404, 409, 413))
 async def part(player: OnePlayer, tables: AllTables, language: Language, wanted: WantedAct) -> MatchAnswer:
     """Leave the match, come back, or have somebody replaced. It is stored when you get the answer.
@@ -38,7 +44,8 @@ async def part(player: OnePlayer, tables: AllTables, language: Language, wanted:
     return match_answer(player.table, seat, player.mine, language)
 
 
-@router.delete("", status_code=204, responses=problems(403, 404, 409))
-async def delete(tables: AllTables, visitor: NamedVisitor, table: OneTable) -> None:
+@router.delete("", responses=problems(403, 404, 409))
+async def delete(tables: AllTables, visitor: NamedVisitor, table: OneTable) -> DeletedAnswer:
     """Delete the match, if you made it and nobody else has a seat in it."""
     await tables.delete(table, visitor)
+    return DeletedAnswer(deleted=table.id)

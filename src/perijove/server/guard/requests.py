@@ -42,7 +42,7 @@ FREE_FILES = "/static/"
 """What costs nothing: watchers and files of the pages."""
 COSTLY = {"/api/matches": 10.0, "/records": 20.0, "/hint": 10.0, "/rematch": 10.0, "/chat": 4.0, "/link": 4.0}
 """What a request to change something costs, by the end of its path; all else costs 1."""
-COSTLY_PAGES = {"/quick/": 10.0, "/new/": 10.0}
+COSTLY_PAGES = {"/quick/": 10.0, "/new/": 10.0, "/box/": 10.0}
 """The same by the beginning of the path: a page's forms cost as much as what they do."""
 ENDLESS = ("/stream", "/play")
 """What never ends, so nobody can ask just for its headers."""

@@ -28,6 +28,7 @@ from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
 from perijove.server.problems.errors import CannotPart, NoSuchMatch, NotOver, NotYours, Unloadable
 from perijove.server.settings import Settings
+from perijove.server.storage.boxes import Boxes
 from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
@@ -62,6 +63,8 @@ class Tables:
         self._writer = Writer(self.database)
         self._holders = Holders(self.database)
         self._lists = Lists(self.database)
+        self.boxes = Boxes(self.database)
+        """The printed values that visitors have put in."""
         self._leaving = Leaving(self.database)
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
@@ -393,12 +396,22 @@ class Tables:
         """Drop idle tables, and take up bots that a crash has left behind, again and again."""
         while not self.closing.is_set():
             self.forget_idle()
+            await self._look_for_changes()
             await self._take_up_bots()
             await self._remove_old()
             self.sweeping.well()
             # Never cancelled: a query that is cut off would leave its connection in an unknown state.
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.closing.wait(), self.settings.sweep_seconds)
+
+    async def _look_for_changes(self) -> None:
+        """Take over what whoever runs the server has changed in a SQLite file: nobody is notified of that."""
+        if not self.database.sqlite:
+            return
+        for name in await self.database.changed({table.id: table.count for table in list(self._live.values())}):
+            if (table := self._live.get(name)) is not None:
+                with suppress(NoSuchMatch):
+                    await self._refreshed(table)
 
     async def _take_up_bots(self) -> None:
         for name in self._lookout.due(await self.database.waiting(), time.monotonic()):

@@ -1,9 +1,10 @@
 """The database: what is kept of matches, how it is read and written, and the connection pool for that."""
 
 import asyncio
+import os
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ KEPT_MESSAGES = 500
 UNOPENED = (OSError, SQLAlchemyError, CommandError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the drivers raise where there is no database, or a damaged one, or one of a later version."""
 
+AT_ONCE = 500
+"""So many matches are asked for in one query."""
 PROBE_BYTES = 16 * 1024
 """So much is written to see whether there is room: more than a choice or a message takes."""
 CONNECT_SECONDS = 10.0
@@ -54,8 +57,19 @@ class Database:
         if self.sqlite and not (folder := Path(self.url.partition(":///")[2]).parent).is_dir():
             raise Unavailable(f"can't open the database {called(self.url)}: there is no folder {folder}")
         try:
+            if self.sqlite:
+                private(Path(self.url.partition(":///")[2]))
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrations.upgrade)
+        except UNOPENED as problem:
+            await self.engine.dispose()
+            raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
+
+    async def attach(self) -> str | None:
+        """Make sure that the database can be reached, and change nothing: how old its tables are."""
+        try:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(migrations.revision_of)
         except UNOPENED as problem:
             await self.engine.dispose()
             raise Unavailable(f"can't open the database {called(self.url)}: {cause(problem)}") from problem
@@ -200,6 +214,17 @@ class Database:
         async with self.reading() as connection:
             return [(row.id, row.version) for row in await connection.execute(wanted)]
 
+    async def changed(self, known: Mapping[str, int]) -> list[str]:
+        """Which of these matches have been removed, or have other messages than so many."""
+        match, names = schema.match, list(known)
+        found: list[str] = []
+        async with self.reading() as connection:
+            for first in range(0, len(names), AT_ONCE):
+                wanted = select(match.c.id, match.c.messages, match.c.removed)
+                rows = await connection.execute(wanted.where(match.c.id.in_(names[first : first + AT_ONCE])))
+                found += [row.id for row in rows if row.removed is not None or row.messages != known[row.id]]
+        return found
+
     # At the table
 
     async def say(self, name: str, note: Note) -> bool:
@@ -257,6 +282,21 @@ class Database:
         columns = [message.c[field] for field in Note._fields]
         wanted = select(*columns).where(message.c.match == name).order_by(message.c.n.desc()).limit(KEPT_MESSAGES)
         return [Note(*row) for row in await connection.execute(wanted)][::-1]
+
+
+def private(file: Path) -> None:
+    """Make a SQLite file that nobody but its owner can read, or take away what others may: it holds secret seeds.
+
+    SQLite gives the journal beside it the same rights.
+    """
+    if str(file) in ("", ".", ":memory:") or file.is_dir():
+        return
+    descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    os.close(descriptor)
+    for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        with suppress(FileNotFoundError, PermissionError):  # whoever isn't its owner has to leave it as it is
+            if one.stat().st_mode & 0o077:
+                one.chmod(0o600)
 
 
 def chair_of(row: Row[Any]) -> Chair:

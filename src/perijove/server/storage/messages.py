@@ -17,6 +17,8 @@ AGAIN = "again"
 ALONE = "alone"
 REPLACED = "replaced"
 REMATCH = "rematch"
+CLOSED = "closed"
+SIGNED_OUT = "signed-out"
 
 LEFT = "left"
 RETURNED = "returned"
@@ -57,6 +59,8 @@ NOTES = {
     GOES_ON: english("The bot that plays for {name} has failed; another one ({bot}) goes on."),
     BRANCHED: english("{name} plays on from choice {number} of another match. This one counts for nothing."),
     REMATCH: english("{name} starts a rematch."),
+    CLOSED: english("Whoever runs this server has closed the table: nobody else can join."),
+    SIGNED_OUT: english("Whoever runs this server has signed {name} out, and has a new link to the seat."),
 }
 """The notes of a table, by the name under which they are stored."""
 

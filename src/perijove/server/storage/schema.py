@@ -184,3 +184,16 @@ probe = Table(
     Column("text", Text, nullable=False),
 )
 """Written, and emptied again, to see whether anything can be."""
+
+box = Table(
+    "box",
+    metadata,
+    Column("visitor", String(64), primary_key=True),
+    Column("title", String(64), primary_key=True),
+    Column("changes", JSON, nullable=False),
+    Column("origin", String(64), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+"""The printed values of a visitor's own box, for their new matches of a title."""
+
+Index("ix_box_origin", box.c.origin, box.c.changed)

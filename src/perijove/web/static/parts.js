@@ -3,8 +3,6 @@
 const Parts = (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const narrow = matchMedia("(max-width: 900px)");
 
   const served = new Map($$(".part").map((part) => [part.id, part.outerHTML]));
 
@@ -18,7 +16,7 @@ const Parts = (() => {
     if (!changes.length) return Promise.resolve(false);
     const apply = () => { for (const [old, part] of changes) replace(old, part); settle(); };
     const moving = changes.some(([old]) => old.id === "part-board");
-    if (!document.startViewTransition || calm.matches || document.hidden || !moving) { apply(); return Promise.resolve(true); }
+    if (!document.startViewTransition || Settings.still() || document.hidden || !moving) { apply(); return Promise.resolve(true); }
     nameThings();
     const shown = document.startViewTransition(() => { apply(); nameThings(); });
     shown.finished.finally(unnameThings).catch(() => {});
@@ -31,16 +29,29 @@ const Parts = (() => {
     const focus = old.contains(document.activeElement) ? mark(document.activeElement) : null;
     const scroll = $$("[data-scroll], ol, .scroll", old).map((thing) => thing.scrollTop);
     const top = old.scrollTop;
-    const unfolded = $("details", old)?.open;
     const [asked, hinted] = [question(old), $(".hint-slot", old)?.innerHTML];
+    const before = old.id === "part-board" ? looks(old) : null;
+    const unfolded = $$("details[data-keep][open]", old).map((one) => one.dataset.keep);
     morph(old, part);
+    for (const one of $$("details[data-keep]", old)) if (unfolded.includes(one.dataset.keep)) one.open = true;
+    if (before) remember(old, before);
     // While several players answer together, what others answer changes nothing about one's own question.
     if (hinted && asked === question(old)) $(".hint-slot", old).innerHTML = hinted;
     old.scrollTop = top;
     $$("[data-scroll], ol, .scroll", old).forEach((thing, number) => { thing.scrollTop = scroll[number] || 0; });
-    const details = $("details.options", old);
-    if (details) details.open = unfolded ?? !narrow.matches;
     if (focus) refocus(old, focus);
+  }
+
+  // What has changed on the board since one's own last choice stays marked: so one sees what the others did.
+  const changed = new Set();
+  const looks = (board) => new Map($$("[data-spot], [data-change]", board).map((thing) => [nameOf(thing), thing.innerHTML]));
+  function remember(board, before) {
+    for (const [name, look] of looks(board)) if (name !== "rest" && before.get(name) !== look) changed.add(name);
+    for (const thing of $$("[data-spot], [data-change]", board)) thing.classList.toggle("changed", changed.has(nameOf(thing)));
+  }
+  function forget() {
+    changed.clear();
+    for (const thing of $$(".changed")) thing.classList.remove("changed");
   }
 
   const question = (turn) => [$(".prompt", turn)?.textContent, ...$$("[data-option]", turn).map((one) => one.dataset.option)].join("|");
@@ -78,7 +89,11 @@ const Parts = (() => {
       : was.option ? $(`[data-option="${CSS.escape(was.option)}"]`) || $$("[data-option]")[Math.max(0, was.number)] || $("[data-option]")
       : was.spot ? $(`[data-spot="${CSS.escape(was.spot)}"]`) : null;
     if (same) same.focus({ preventScroll: true });
-    else { part.tabIndex = -1; part.focus({ preventScroll: true }); }
+    else {
+      const place = $(".zones", part) || part; // a part may have no box of its own
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
   }
 
   // Things that keep their name wherever they lie glide there.
@@ -93,5 +108,5 @@ const Parts = (() => {
   }
   const unnameThings = () => { for (const thing of $$("[data-change]")) thing.style.viewTransitionName = ""; };
 
-  return { swap, question };
+  return { swap, question, forget };
 })();

@@ -4,10 +4,9 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const { swap, question } = Parts;
+  const { show: showTip, hide: hideTip, keep: keepTip, place, textOf } = Tips;
   const table = $(".table");
-  const tip = $(".tip");
   const menu = $(".menu");
-  const narrow = matchMedia("(max-width: 900px)");
   const announce = (text) => { $("#live").textContent = text; };
 
   // A table in play
@@ -28,7 +27,7 @@
   }
 
   function speak() {
-    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log li")?.textContent];
+    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log .passage li:last-child")?.textContent];
     const text = said.filter(Boolean).map((part) => part.trim()).join(". ");
     if (text !== unsaid) announce(unsaid = text);
     const yours = $(".turn.yours");
@@ -66,14 +65,25 @@
     const { seat, version } = $("#part-turn").dataset;
     if (seat === undefined || version === answered) return;
     answered = version;
+    Parts.forget();
     hideMenu(); hideTip();
     table.classList.add("choosing");
+    press(code);
     sending = sending.then(() => send({ seat: Number(seat), version: Number(version), code })).then(() => {
       if (version !== answered) return;
       answered = null;
       table.classList.remove("choosing");
+      release();
     });
   }
+
+  // What was pressed shows it at once, before the server has answered.
+  function press(code) {
+    for (const thing of $$("[data-option], [data-codes]")) {
+      if (thing.dataset.option === code || (thing.dataset.codes || "").split(" ").includes(code) && thing.dataset.state !== "why") thing.classList.add("pressed");
+    }
+  }
+  const release = () => { for (const thing of $$(".pressed")) thing.classList.remove("pressed"); };
 
   async function send(body) {
     let answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
@@ -87,15 +97,21 @@
 
   async function undo() {
     const turn = $("#part-turn");
-    if (turn?.dataset.seat === undefined || $("[data-undo] button")?.disabled) return;
+    const button = $("[data-undo] button");
+    if (turn?.dataset.seat === undefined || !button) return;
+    if (button.ariaDisabled) { showTip(button); return; }
+    button.classList.add("pressed");
+    Parts.forget();
     const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: 1 };
     await post(`/api/matches/${table.dataset.match}/undo`, body);
     await refresh();
+    release();
   }
 
   async function hint() {
     const button = $("[data-hint] button");
     if (!button || button.disabled) return;
+    if (button.ariaDisabled) { showTip(button); return; }
     button.disabled = true;
     const { action, dataset: { thinking, failed } } = $("[data-hint]");
     const form = new FormData($("[data-hint]"));
@@ -110,7 +126,7 @@
         markHinted();
       }
     } catch { online(false); $(".hint-slot").textContent = ""; }
-    if ($("[data-hint] button")) $("[data-hint] button").disabled = !$("[data-option]");
+    if ($("[data-hint] button")) $("[data-hint] button").disabled = false;
   }
 
   function markHinted() {
@@ -121,66 +137,22 @@
     }
   }
 
-  // Tips, reasons and menus
+  // Reasons and menus
 
-  function place(box, thing) {
-    box.hidden = false;
-    const at = thing.getBoundingClientRect();
-    const size = box.getBoundingClientRect();
-    const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
-    const below = at.bottom + 8 + size.height < innerHeight - 8;
-    box.style.left = `${left}px`;
-    box.style.top = `${below ? at.bottom + 8 : Math.max(8, at.top - size.height - 8)}px`;
-  }
-
-  const textOf = (code) => $(`[data-option="${CSS.escape(code)}"] span`)?.textContent || "";
-  let tipped = null;
-
-  // A tip that was asked for by a click stays until another click, so that one can go to the link in it.
-  function showTip(thing, more = "", pin = false) {
-    if (!thing.dataset.tip || !menu.hidden) return;
-    tipped = thing;
-    tip.replaceChildren();
-    const said = document.createElement("p");
-    said.textContent = thing.dataset.tip;
-    tip.append(said);
-    if (thing.dataset.state === "choose") {
-      const deed = document.createElement("p");
-      deed.className = "deed";
-      deed.textContent = textOf(thing.dataset.codes);
-      tip.append(deed);
-    }
-    if (more) {
-      const why = document.createElement("div");
-      why.className = "why";
-      why.innerHTML = more;
-      tip.append(why);
-    }
-    Things.tell(tip, thing);
-    tip.classList.toggle("pinned", pin);
-    place(tip, thing);
-  }
-  const hideTip = () => { tip.hidden = true; tipped = null; };
-  const pinned = () => tipped !== null && tip.classList.contains("pinned");
-
-  // What somebody is reading stays while others play, unless the thing is gone; if it says something else now, so does the tip.
-  function keepTip() {
-    if (!tipped) return;
-    if (!tipped.isConnected || !tipped.dataset.tip) hideTip();
-    else if (tip.firstChild.textContent !== tipped.dataset.tip) showTip(tipped, "", pinned());
-    else place(tip, tipped);
+  async function reasons(thing) {
+    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
+    try {
+      const answer = await fetch(address);
+      return answer.ok ? await answer.text() : "";
+    } catch { online(false); return ""; }
   }
 
   async function why(thing) {
     showTip(thing, "", true);
-    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
-    try {
-      const answer = await fetch(address);
-      if (!answer.ok) return;
-      const html = await answer.text();
-      showTip(thing, html, true);
-      announce(tip.textContent);
-    } catch { online(false); }
+    const html = await reasons(thing);
+    if (!html) return;
+    showTip(thing, html, true);
+    announce($(".tip").textContent);
   }
 
   let opener = null;
@@ -222,6 +194,7 @@
     const spot = event.target.closest("[data-spot]");
     if (event.target.closest(".tip")) return;
     if (!spot) { hideTip(); return; }
+    if (table?.dataset.match && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
@@ -253,33 +226,6 @@
     refresh();
   }
 
-  // Pointing and focusing show what a thing is; a long press does so on touch screens.
-  let press = 0;
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    const thing = event.target.closest?.("[data-tip]");
-    if (pinned()) return;
-    if (thing && thing !== tipped) showTip(thing);
-    else if (!thing && tipped && tipped !== document.activeElement) hideTip();
-  });
-  document.addEventListener("focusin", (event) => {
-    const thing = event.target.closest("[data-tip]");
-    if (thing && thing.matches(":focus-visible")) showTip(thing);
-    else if (!event.target.closest(".menu, .tip")) hideTip();
-  });
-  document.addEventListener("pointerdown", (event) => {
-    const thing = event.target.closest("[data-tip]");
-    clearTimeout(press);
-    if (thing && event.pointerType !== "mouse") press = setTimeout(() => { showTip(thing, "", true); pressed = true; }, 450);
-  });
-  let pressed = false;
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    document.addEventListener(end, (event) => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(press); });
-  }
-  document.addEventListener("click", (event) => { if (pressed) { pressed = false; event.stopPropagation(); event.preventDefault(); } }, true);
-  document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
-  addEventListener("scroll", () => { if (tipped) hideTip(); }, { passive: true, capture: true });
-
   // Keys
 
   let digits = "";
@@ -304,7 +250,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const field = event.target.closest("input:not([type=range]), select, textarea");
     if (event.key === "Escape") { hideMenu(); hideTip(); if (field) field.blur(); return; }
-    if (field || $(".help").open) return;
+    if (field || $("dialog[open]")) return;
     if (!menu.hidden) {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); move($$("button", menu), event.key === "ArrowDown" ? 1 : -1); }
       if (event.key === "Tab") hideMenu();
@@ -321,8 +267,8 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
-    else if (key === "i") Things.open(tipped);
-    else if (key === "o") { const details = $("details.options"); if (details) details.open = true; $("[data-option]")?.focus(); }
+    else if (key === "i") Things.open(Tips.tipped());
+    else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
     else if (key === "c" && $(".chat-form input")) { event.preventDefault(); $(".chat-form input").focus(); }
@@ -370,17 +316,12 @@
     said.textContent = event.target.files[0]?.name || said.dataset.none;
   });
 
-  // On a phone the list of options is folded, unless none of them lies on the board.
-  const onBoard = () => $("#part-board [data-state=choose], #part-board [data-state=menu]") !== null;
   function settle() {
+    if (table?.dataset.match) { Fit.settle(); Phone.settle(); }
     keepTip();
     markHinted();
-    const options = $("details.options");
-    if (options && !onBoard()) options.open = true;
   }
-  const options = $("details.options");
-  if (options && narrow.matches) options.open = !onBoard();
-  if (table?.dataset.match) { listen(); speak(); }
+  if (table?.dataset.match) { Phone.settle(); listen(); speak(); }
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");
 })();

@@ -35,7 +35,7 @@ GROUPS: Final[Mapping[str, Sequence[tuple[str, str, str]]]] = {
     ),
     english("Mars"): (
         ("m-temperature", english("temperature"), english("A step of temperature, or the level that is needed.")),
-        ("m-oxygen", english("oxygen"), english("A step of oxygen, or the level that is needed.")),
+        ("m-oxygen", english("oxygen level"), english("A step of oxygen, or the level that is needed.")),
         ("m-oceans", english("oceans"), english("The number of oceans on Mars.")),
         ("m-rating", english("terraform rating"), english("Your rating: points, and income in every generation.")),
         ("m-phobos", english("Phobos"), english("The space beside the map for the Phobos Space Haven.")),

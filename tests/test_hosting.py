@@ -1,0 +1,33 @@
+"""The files by which somebody hosts a server in one command say what is there, and start it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "tools"))
+
+import hosting  # noqa: E402
+
+
+def test_image_and_services_name_only_what_there_is() -> None:
+    hosting.check_image()
+    hosting.check_compose()
+
+
+def test_the_server_starts_as_the_services_say(tmp_path: Path) -> None:
+    answers = hosting.start(tmp_path, f"sqlite:///{tmp_path / 'matches.db'}")
+    assert answers == {"health": 0, "play.example": 200, "another.example": 400, "ended": 0}
+
+
+@pytest.mark.network
+def test_the_image_is_built_and_is_well() -> None:
+    try:
+        runs = subprocess.run(["docker", "info"], capture_output=True, check=False).returncode == 0
+    except FileNotFoundError:
+        runs = False
+    if not runs:
+        pytest.skip("no Docker here")
+    subprocess.run([sys.executable, ROOT / "tools/hosting.py", "docker"], check=True)
