@@ -180,7 +180,8 @@ def texts_of(file: Path) -> list[tuple[Text, int]]:
 def commands_of(tree: ast.Module, module: str) -> list[tuple[Text, int]]:
     """What the commands of the command line say of themselves: functions that have ``EXAMPLES`` in their module.
 
-    A command is named as its module is; another one beside it, ``merge`` say, has ``MERGE_EXAMPLES``.
+    A command is named as its module is; another one beside it, ``merge`` say, has ``MERGE_EXAMPLES``; or they are all
+    listed in ``COMMANDS``.
     """
     named = {
         target.id
@@ -189,11 +190,18 @@ def commands_of(tree: ast.Module, module: str) -> list[tuple[Text, int]]:
         for target in node.targets
         if isinstance(target, ast.Name) and target.id.endswith("EXAMPLES")
     }
+    listed = {
+        inner.id
+        for node in tree.body
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and "COMMANDS" in ast.unparse(node).partition("=")[0]
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Name)
+    }
     return [
         (told(ast.get_docstring(node) or ""), node.lineno)
         for node in tree.body
         if isinstance(node, ast.FunctionDef)
-        and f"{node.name.upper()}_EXAMPLES".removeprefix(f"{module.upper()}_") in named
+        and (f"{node.name.upper()}_EXAMPLES".removeprefix(f"{module.upper()}_") in named or node.name in listed)
         and ast.get_docstring(node)
     ]
 
