@@ -62,6 +62,8 @@ def settled(page: Page, version: str) -> None:
     page.wait_for_function(LATER, arg=[version, READY], polling=10)
 
 
+RECAST = "() => document.documentElement.classList.contains('handheld') === innerWidth < 901"
+"""The page has taken the shape that its window asks for."""
 TAB = "spot => spot.closest('.zone-own') ? 'mine' : spot.closest('.zone-others') ? 'others' : 'board'"
 
 
@@ -93,6 +95,7 @@ def change_windows(page: Page, number: int) -> None:
     """Every few choices go on in the other window: everything fits there too."""
     if number % STAY == 0:
         page.set_viewport_size(WINDOWS[number // STAY % 2])  # type: ignore[arg-type]
+        page.wait_for_function(RECAST)
         fits(page)
 
 
