@@ -5,13 +5,16 @@ Only wheels are compiled, and `pip install .` makes one. An editable install nev
 hide every later change of its source. Everything else about the package is in pyproject.toml.
 """
 
+import ast
 import contextlib
+import inspect
 import os
 import re
 import shutil
+import string
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
@@ -37,6 +40,17 @@ TABLE = re.compile(
     "|___engine___(plain|document|naming|elision|near|shown|layout|errors)$"
 )
 """Modules that are tables, or run when something is read or goes wrong, by a part of their full names: likewise."""
+
+TABLES = re.compile(
+    r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject) (?:CPyType_)?(\w+?)_(?:methods|getseters|template_)\b"
+)
+"""Where the compiler's C begins to list what a class, or a module, has."""
+
+MEMBER = re.compile(r'\s*\{"(\w+)",')
+"""The line in such a list where a member begins."""
+
+PLAIN = set(string.ascii_letters + string.digits + " !#$%&'()*+,-./:;<=>@[]^_`{|}~")
+"""Characters that stand for themselves between C's quotation marks."""
 
 TRIAL = """
 #include <Python.h>
@@ -143,6 +157,7 @@ def extensions(folder: str) -> list[setuptools.Extension]:
         debug_level="0",
         multi_file=True,
     )
+    put_docstrings_back(folder)
     if os.name == "posix":
         # mypyc turns warnings into errors: right for its authors, not for a compiler that they never met.
         # Nobody outside calls what is compiled, so its functions are called directly: 6 to 9 % faster in play.
@@ -156,6 +171,75 @@ def modules() -> list[str]:
     package = Path("src/perijove")
     files = [file for room in COMPILED for file in package.joinpath(room).rglob("*.py")]
     return sorted(str(file) for file in files if not file.with_suffix(".pyi").exists())
+
+
+def put_docstrings_back(folder: str) -> None:
+    """Write into the C sources what the compiler leaves out: the docstrings, for ``help()``, notebooks and editors."""
+    for file in modules():
+        name = "___".join(Path(file).relative_to("src").with_suffix("").parts).removesuffix("_____init__")
+        written = Path(folder, f"__native_{name}.c")
+        if written.exists():
+            tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+            told = {"": ast.get_docstring(tree) or "", **dict(docstrings(tree))}
+            lines = written.read_text(encoding="utf-8").splitlines(keepends=True)
+            written.write_text("".join(documented(lines, told)), encoding="utf-8")
+
+
+def docstrings(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
+    """The names of classes, functions and attributes in some source, such as ``Match.fork``, and what is said of them.
+
+    What is said of an attribute stands below it, in the class or where ``self`` gets it. Of a property with a setter,
+    the first docstring counts.
+    """
+    told: dict[str, str] = {}
+    body = getattr(tree, "body", [])
+    for number, node in enumerate(body):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            told.setdefault(owner + node.name, ast.get_docstring(node) or "")
+            if isinstance(node, ast.ClassDef):
+                yield from docstrings(node, f"{node.name}.")
+            elif node.name == "__init__" and owner:
+                yield from docstrings(node, owner)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)) and owner:
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            said = getattr(getattr(body[number + 1], "value", None), "value", None) if body[number + 1 :] else None
+            if isinstance(target, (ast.Name, ast.Attribute)) and isinstance(said, str):
+                told[owner + (target.id if isinstance(target, ast.Name) else target.attr)] = inspect.cleandoc(said)
+    yield from ((name, text) for name, text in told.items() if text)
+
+
+def documented(lines: list[str], told: dict[str, str]) -> Iterator[str]:
+    """The lines of a C source, with the docstrings in its tables of classes and members."""
+    classes = {name.partition(".")[0] for name in told if "." in name or name[:1].isupper() or name[:1] == "_"}
+    owner: str | None = None
+    member = ""
+    for line in lines:
+        if table := TABLES.match(line):
+            # A class's table is named after the module and the class, a module's after the module.
+            owner = max((name for name in classes if table[1].endswith(f"___{name}")), key=len, default=None)
+            owner = "" if owner is None and table[1].endswith("module") else owner
+            member = ""
+        elif line.startswith("}"):
+            owner = None
+        elif owner is None and line.strip() == "NULL, /* docstring */" and told.get(""):
+            line = f'    PyDoc_STR("{in_c(told[""])}"),\n'
+        elif owner is not None:
+            if begins := MEMBER.match(line):
+                member = begins[1]
+            text = told.get(".".join(filter(None, (owner, member))), "")
+            if text and "PyDoc_STR(NULL)" in line:  # there is something in its signature that can't be shown
+                line = line.replace("PyDoc_STR(NULL)", f'PyDoc_STR("{in_c(text)}")')
+            elif text and 'PyDoc_STR("' in line:
+                before, after = line.rsplit('")', 1)
+                line = f'{before}{in_c(text)}"){after}'
+            elif text and line.endswith("NULL, NULL},\n"):
+                line = line.removesuffix("NULL, NULL},\n") + f'PyDoc_STR("{in_c(text)}"), NULL}},\n'
+        yield line
+
+
+def in_c(text: str) -> str:
+    """A text as C spells it between quotation marks."""
+    return "".join(chr(byte) if chr(byte) in PLAIN else f"\\{byte:03o}" for byte in text.encode())
 
 
 def try_compiler(folder: str) -> None:

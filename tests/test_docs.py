@@ -123,7 +123,9 @@ def test_every_page_is_reached_from_the_first() -> None:
     assert [name for name in names if name != "index.md" and f"({name})" not in index] == []
 
 
-@pytest.mark.parametrize("script", ["components_page.py", "cards_page.py", "observations_page.py", "benchmark_page.py"])
+@pytest.mark.parametrize(
+    "script", ["components_page.py", "cards_page.py", "observations_page.py", "benchmark_page.py", "reference_page.py"]
+)
 def test_page_that_is_written_by_a_script_is_up_to_date(script: str) -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "tools" / script, "--check"],

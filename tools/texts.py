@@ -17,7 +17,7 @@ Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`
 of questions (``Question`` and the classes derived from it), the texts of ``Option(...)``, the names of the parts of a
 ``Score(...)``, the kinds of components (``entries``), every ``summary=...``, and the names of cards (``automated``,
 ``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html): the texts in ``say(...)`` and
-``plural(...)``.
+``plural(...)``. On the command line: the docstrings of commands, and what their arguments and options say in the help.
 """
 
 import ast
@@ -33,6 +33,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
+from perijove.cli.told import told
 from perijove.engine.elision import JOINED
 from perijove.engine.message import LANGUAGES, places_of, words_before
 
@@ -168,10 +169,41 @@ def texts_of(file: Path) -> list[tuple[Text, int]]:
     if file.suffix == ".html":
         return texts_of_template(file)
     found: list[tuple[Text, int]] = []
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             found += [(text, node.lineno) for text in _texts_in(node, file)]
+    found += commands_of(tree, file.stem)
     return sorted(found, key=lambda pair: pair[1])
+
+
+def commands_of(tree: ast.Module, module: str) -> list[tuple[Text, int]]:
+    """What the commands of the command line say of themselves: functions that have ``EXAMPLES`` in their module.
+
+    A command is named as its module is; another one beside it, ``merge`` say, has ``MERGE_EXAMPLES``; or they are all
+    listed in ``COMMANDS``.
+    """
+    named = {
+        target.id
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name) and target.id.endswith("EXAMPLES")
+    }
+    listed = {
+        inner.id
+        for node in tree.body
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and "COMMANDS" in ast.unparse(node).partition("=")[0]
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Name)
+    }
+    return [
+        (told(ast.get_docstring(node) or ""), node.lineno)
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+        and (f"{node.name.upper()}_EXAMPLES".removeprefix(f"{module.upper()}_") in named or node.name in listed)
+        and ast.get_docstring(node)
+    ]
 
 
 def texts_of_template(file: Path) -> list[tuple[Text, int]]:
@@ -206,7 +238,10 @@ def _texts_in(call: ast.Call, file: Path) -> Iterator[Text]:
     called = call.func.value if isinstance(call.func, ast.Subscript) else call.func
     name = called.id if isinstance(called, ast.Name) else ""
     method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
-    if name in ARGUMENTS:
+    if method in ("Option", "Argument", "Typer"):  # what typer shows in the help
+        yield from _text(_argument(call, len(call.args), "help"), file)
+        yield from _text(_argument(call, len(call.args), "show_default"), file)
+    elif name in ARGUMENTS:
         place, keyword = ARGUMENTS[name]
         yield from _text(_argument(call, place, keyword), file)
     elif name in question_classes():

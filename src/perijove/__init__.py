@@ -7,11 +7,12 @@
 """
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from os import PathLike
 from typing import SupportsIndex
 
 from perijove.engine import match as _match
-from perijove.engine.errors import PerijoveError, WrongNumber, WrongSeed
+from perijove.engine.errors import PerijoveError, WrongNumber, WrongSeed, WrongType, shown
+from perijove.engine.given import File, Named
 from perijove.engine.match import Match
 from perijove.engine.number import whole
 from perijove.engine.option import Json
@@ -30,13 +31,13 @@ compiled: bool = not _match.__file__.endswith(".py")
 
 
 def new(
-    title: str,
+    title: Named,
     players: SupportsIndex,
     seed: SupportsIndex | str | None = None,
     options: Mapping[str, Json] | None = None,
     seats: Sequence[str] | None = None,
 ) -> Match:
-    """A new match of a title. The same seed, options and choices give the same game.
+    """A new match of a title, named by its code. The same seed, options and choices give the same game.
 
     Without a seed, the match gets a secret one: nobody can know what comes.
     """
@@ -47,24 +48,26 @@ def new(
     return begin(named_title(title), whole(players, "how many play"), chosen, options, seats)
 
 
-def replay(record: "Record | Mapping[str, Json] | str | Path", upto: SupportsIndex | None = None) -> Match:
+def replay(record: "Record | Mapping[str, Json] | File", upto: SupportsIndex | None = None) -> Match:
     """The match that a record (or its plain data, or the path of its file) tells, to its end or to a ply."""
-    if isinstance(record, (str, Path)):
+    if isinstance(record, (str, PathLike)):
         record = Record.load(record)
     elif not isinstance(record, Record):
         record = Record.from_data(record)
-    return record.replay(None if upto is None else whole(upto, "the ply"))
+    return record.replay(upto)
 
 
-def from_position(position: "Position | Mapping[str, Json] | str | Path", play_on: bool = True) -> Match:
+def from_position(position: "Position | Mapping[str, Json] | File", play_on: bool = True) -> Match:
     """A match that goes on from a position (or its plain data, or the path of its file).
 
     Without ``play_on`` it stands just as the position says, and asks nothing before ``match.play_on()``.
     """
-    if isinstance(position, (str, Path)):
+    if isinstance(position, (str, PathLike)):
         position = Position.load(position)
     elif not isinstance(position, Position):
         position = Position.from_data(position)
+    if not isinstance(play_on, bool):
+        raise WrongType(f"play_on is {shown(play_on)}, expected True or False")
     return position.match(play_on)
 
 

@@ -88,3 +88,54 @@ def test_the_help_lists_every_command(program: Program) -> None:
     run = program("--help")
     assert run.code == 0
     assert [command for command in COMMANDS if f" {command} " not in run.out] == []
+
+
+def test_version_is_an_option_too(program: Program) -> None:
+    assert program("--version").out == f"perijove {perijove.__version__}\n"
+
+
+def test_help_can_be_read_in_french_wherever_the_language_is_asked_for(program: Program) -> None:
+    run = program("--lang", "fr", "--help", COLUMNS="80")
+    assert run.code == 0
+    shown = " ".join(run.out.split())
+    assert "Jeux de plateau de colonisation spatiale" in shown
+    assert "Lister les jeux auxquels on peut jouer" in shown
+    assert "─ Commandes ─" in shown
+    assert program("--help", LANG="fr_FR.UTF-8", COLUMNS="80").out == run.out
+    play = program("play", "--help", "--lang=fr", COLUMNS="80")
+    assert "Combien d’entre eux sont des personnes\N{NO-BREAK SPACE};" in play.out
+    assert "Exemples" in play.out
+    assert "Afficher cette aide." in play.out
+    assert program("titles", "--lang", "fr").out == program("--lang", "fr", "titles").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        ("play --playrs", "there is no option --playrs", "il n’y a pas d’option --playrs"),
+        ("nope", "there is no command nope", "il n’y a pas de commande nope"),
+        ("play mars --players x", "a whole number is wanted", "il faut un nombre entier"),
+        ("play mars --players", "option --players: a value is missing", "il manque une valeur"),
+        ("titles more", "there is more than was expected: more", "il y a plus que ce qui était attendu"),
+        ("replay", "is missing", "il manque"),
+    ],
+)
+def test_parser_says_what_is_wrong_in_a_line(program: Program, arguments: str, english: str, french: str) -> None:
+    for said, language in ((english, {}), (french, {"LANGUAGE": "fr"})):
+        run = program(*arguments.split(), **language)
+        assert (run.code, run.out) == (2, "")
+        assert len(run.err.splitlines()) == 1
+        assert run.err.startswith("perijove: ")
+        assert said in run.err
+
+
+def test_shell_completes_commands_options_and_titles(program: Program) -> None:
+    def completed(typed: str) -> list[str]:
+        words = ["perijove", *typed.split(" ")]
+        asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+        return program(_PERIJOVE_COMPLETE="complete_bash", **asked).out.split()
+
+    assert completed("si") == ["simulate"]
+    assert completed("play ga") == ["galileo", "ganymede"]
+    assert completed("play --lang f") == ["fr"]
+    assert "--players" in completed("play --pl")

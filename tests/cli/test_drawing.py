@@ -50,12 +50,24 @@ def drawn(part: RenderableType, width: int = 60) -> str:
 def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
     lines = drawn(Panels({"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
     assert "Moon base (greedy)" in lines[0]
-    assert "T01 grows corn  ripe" in lines[1]
-    assert "7 T02 digs for ice" in lines[2]
-    assert "2 pilots  1 cook" in lines[3]
-    assert lines[4].split()[1:3] == ["Rockets", "–"]
-    assert "0 [1*] 3" in lines[5]
-    assert "1 of 2" in lines[6]
+    assert lines[1].split()[1] == "Tiles"
+    assert "T01 grows corn  ripe" in lines[2]
+    assert "7 T02 digs for ice" in lines[3]
+    assert "2 pilots  1 cook" in lines[4]
+    assert lines[5].split()[1:3] == ["Rockets", "–"]
+    assert "0 [1*] 3" in lines[6]
+    assert "1 of 2" in lines[7]
+
+
+def test_names_stand_in_a_column_and_codes_for_programs_nowhere() -> None:
+    things = [Item("hires you", "nakkia-1", name="Nakkia"), Item("gives ice", "vents-12", name="Ms Lee")]
+    panel = Panel("Row", [Cards("People", things), Line("Quarry", [Item("6 ice", "quarry"), Item("none", "S1")])])
+    lines = drawn(Panels({"nakkia-1": "2", "quarry": "3"}).panel(panel, FULL)).splitlines()
+    assert "2 Nakkia hires you" in lines[2]
+    assert "  Ms Lee gives ice" in lines[3]
+    assert "Quarry 3. 6 ice  S1 none" in lines[4]
+    narrow = drawn(Panels(width=15).panel(panel, FULL)).splitlines()
+    assert "Nakkia  hires you" in narrow[2]
 
 
 def test_what_changes_nothing_comes_last_and_in_brackets() -> None:

@@ -60,7 +60,7 @@ def test_ctrl_c_at_the_prompt_keeps_every_choice_and_the_game_goes_on(program: P
 
 
 def test_after_the_last_choice_one_may_look_around_and_anything_else_is_answered(program: Program) -> None:
-    terminal = program.in_terminal(*TWO)
+    terminal = program.in_terminal(*TWO, rows=90)
     terminal.wait_for("Pass the keyboard to Ada")
     terminal.enter()
     for _ in range(2):

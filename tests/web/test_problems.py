@@ -23,6 +23,8 @@ from perijove.server.problems.refusals import Refused
 from perijove.server.problems.sentences import SENTENCES, worded
 from perijove.server.run import AlreadyRunning, CannotListen, Unfinished
 from perijove.server.settings import WrongSetting
+from perijove.server.storage.admin import NoSeatToSignOut
+from perijove.server.storage.backup import WrongBackup
 from perijove.web.new_match import WrongForm
 from web.site import Site
 
@@ -37,6 +39,8 @@ UNSEEN = {
     Moved,
     WrongSetting,
     WrongForm,
+    NoSeatToSignOut,
+    WrongBackup,
     *ENDING,
     *ARRAYS,
     *BOTS,

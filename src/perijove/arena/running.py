@@ -32,10 +32,13 @@ class Arena:
     def __init__(self, folder: ArenaFolder, games: int, stop: bool = True) -> None:
         self.folder = folder
         self.tournament = folder.tournament
+        """Who meets whom."""
         self.deals = self.tournament.deals(games)
+        """The numbers of its deals."""
         self.stop = stop and self.tournament.part == (1, 1)
         """Whether to stop as soon as it is decided. One part alone sees too little of it."""
         self.referee = Referee(self.tournament.bots)
+        """What says when a duel has been decided."""
         self._looked = 0
         """How many deals the referee has seen. It sees them in their order, whoever plays them: so it decides the same
         on any number of processes."""

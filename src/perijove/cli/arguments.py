@@ -10,8 +10,9 @@ from perijove.bots.call import split_calls
 from perijove.bots.registry import canonical
 from perijove.engine import components
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import english
+from perijove.engine.message import LANGUAGES, english
 from perijove.engine.option import Json, Option, Options
+from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
 
 
@@ -26,9 +27,29 @@ def named_file(where: str) -> Callable[[str], Path]:
     return read
 
 
-TitleName = Annotated[str, typer.Argument(metavar="TITLE", help="The game, as `perijove titles` names it.")]
+def codes_of_titles() -> list[str]:
+    """What the shell completes where a title is to be named."""
+    return list(titles())
+
+
+def codes_of_languages() -> list[str]:
+    """What the shell completes where a language is to be named."""
+    return list(LANGUAGES)
+
+
+TitleName = Annotated[
+    str,
+    typer.Argument(metavar="TITLE", help="The game, as `perijove titles` names it.", autocompletion=codes_of_titles),
+]
 Language = Annotated[
-    str | None, typer.Option("--lang", metavar="en|fr", help="The language of the game.", show_default="your locale")
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="en|fr",
+        help="The language of the game.",
+        show_default="your locale",
+        autocompletion=codes_of_languages,
+    ),
 ]
 GivenOptions = Annotated[
     list[str] | None,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -12,7 +13,7 @@ from perijove.bots.advice import advise, chance_said, compared
 from perijove.bots.levels.called import called
 from perijove.bots.levels.ladder import STRONGEST
 from perijove.bots.registry import make_bot
-from perijove.cli import ruling, whynot
+from perijove.cli import paging, ruling, whynot
 from perijove.cli.drawing import BARE, WHOLE, Drawing
 from perijove.cli.keyboard import Leave, number_in
 from perijove.cli.saving import CannotSave, expanded, is_there, same_game, save
@@ -88,8 +89,11 @@ class Dialogue:
 
     def _answer(self, choice: Choice) -> None:
         """Read lines until one of them changes something: a choice, or one taken back."""
+        offered: list[str] = []
+        if self.game.keyboard.interactive:
+            offered = [whynot.briefly(self.game.match, choice, option, self.words) for option in choice.options]
         while True:
-            text = self.game.keyboard.line()
+            text = self.game.keyboard.line(offered=offered)
             word, _, rest = text.partition(" ")
             if text == "":
                 self._show_again(choice)
@@ -104,7 +108,7 @@ class Dialogue:
                 return
 
     def _choose(self, choice: Choice, text: str) -> bool:
-        """Take a number or a code as the choice; whether it was one."""
+        """Take a number, a code or a part of a description as the choice; whether it was one."""
         option = whynot.coded(choice, text)
         number = number_in(text)
         if number is not None:
@@ -113,7 +117,8 @@ class Dialogue:
                 return False
             option = self.game.match.listed(choice)[number - 1]
         if option is None:
-            self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
+            option = self._meant(choice, text)
+        if option is None:
             return False
         if option not in choice.options:
             self.console.print(whynot.explained(self.game.match, choice, option, self.words))
@@ -121,6 +126,23 @@ class Dialogue:
             return False
         self.game.choose(self.player, option)
         return True
+
+    def _meant(self, choice: Choice, text: str) -> int | None:
+        """The one option that has this in its description; where there is none, or several, that is said."""
+        typed = " ".join(text.split())
+        found = whynot.matching(self.game.match, choice, typed, self.words) if len(typed) > 1 else []
+        legal = [option for option in found if option in choice.options]
+        if len(legal) > 1:
+            self.game.keyboard.refused = True
+            several = self.words.say("“{typed}” may mean several: type more of one, or its number.", typed=text)
+            self.game.print_line(several, "yellow")
+            self.console.print(whynot.several(self.game.match, choice, legal, self.words))
+        elif not found:
+            self._refuse(self.words.say("“{typed}” is no option and no command: ? helps.", typed=text))
+        elif not legal:
+            self.console.print(whynot.one(self.game.match, choice, text, self.words))
+            self.game.keyboard.refused = True
+        return legal[0] if len(legal) == 1 else None
 
     def _take_back(self, choices: int) -> bool:
         """Take back so many choices, or (0) all since the last reveal; whether there was one."""
@@ -170,15 +192,19 @@ class Dialogue:
         """Help, and why not: of everything, or of what was asked for."""
         match = self.game.match
         if wanted:
-            self.console.print(whynot.one(match, choice, wanted, self.words))
+            self._show_all(whynot.one(match, choice, wanted, self.words))
             return
-        self.console.print(self._help(chosen=False))
-        self.console.print(whynot.everything(match, choice, self.words))
+        self._show_all(Group(self._help(chosen=False), whynot.everything(match, choice, self.words)))
+
+    def _show_all(self, part: RenderableType) -> None:
+        """Show something of any length."""
+        paging.show(self.game.keyboard, self.words, part)
 
     def _help(self, *, chosen: bool) -> Table:
         """What can be typed: before a choice, or after the last one of a turn."""
         choosing = [
             ("1 2 3 …", self.words.say("choose by number; the code on a card works too, such as T05")),
+            ("abc", self.words.say("choose by a word of the option, or a part of it; the Tab key completes it")),
             ("? T05", self.words.say("why this can't be chosen: a code, or a part of its description")),
             ("h", self.words.say("a hint: what the strongest bot would choose, and why")),
             ("r", self.words.say("what the rules say about this question; r WORD searches them")),
@@ -223,16 +249,16 @@ class Dialogue:
             self.game.print_line(said, "dim")
 
     def _rule(self, choice: Choice, rest: str) -> None:
-        self.console.print(ruling.about(self.game.match.title, choice.question.name, rest, self.words))
+        self._show_all(ruling.about(self.game.match.title, choice.question.name, rest, self.words))
 
     def _board(self, choice: Choice | None, rest: str) -> None:
         marks = whynot.offers(self.game.match, choice) if choice is not None else {}
-        self.console.print(self._drawing().panels(WHOLE, marks))
+        self._show_all(self._drawing().panels(WHOLE, marks))
 
     def _log(self, choice: Choice | None, rest: str) -> None:
         drawing = self._drawing()
-        for line in self.game.match.log.lines(self.words.language, self.player):
-            self.console.print(drawing.log_line(line))
+        lines = self.game.match.log.lines(self.words.language, self.player)
+        self._show_all(Group(*[drawing.log_line(line) for line in lines]))
 
     def _save(self, choice: Choice | None, rest: str) -> None:
         """Save where the player wishes, but never over something else."""

@@ -55,6 +55,8 @@ DETAILS = (
     Detail(FLOW, BRIEF, FLOW, 6),
     Detail(FLOW, FLOW, FLOW, 5),
     Detail(FLOW, FLOW, NONE, 4),
+    Detail(FLOW, FLAT, NONE, 4),
+    Detail(FLAT, FLAT, NONE, 3),
     Detail(NONE, FLOW, NONE, 4),
     Detail(NONE, FLAT, NONE, 2),
     BARE,
@@ -138,7 +140,7 @@ class Drawing:
 
     def panels(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
         """The table: what is common, then the players, the one who looks last and so nearest to the choice."""
-        drawn = Panels(marks)
+        drawn = Panels(marks, self.console.width)
         common: list[RenderableType] = []
         others: list[RenderableType] = []
         own: list[RenderableType] = []

@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 
@@ -36,17 +36,35 @@ class Keyboard:
         """Whether somebody sits there, who may be asked to confirm something or to look away."""
         self.refused = False
         """Whether what was typed last could not be done."""
+        self.offered: Sequence[str] = ()
+        """What the Tab key completes."""
         if self.interactive:
             try:
-                import readline  # noqa: F401  (importing it gives input() its line editing)
+                import readline  # importing it gives input() its line editing
             except ImportError:
-                pass
+                return
+            readline.set_completer(self.completion)
+            readline.set_completer_delims("")
+            readline.parse_and_bind("tab: complete")
 
-    def line(self, prompt: str = "> ") -> str:
+    def completion(self, text: str, number: int) -> str | None:
+        """What the Tab key makes of what is typed so far: whatever is offered and has a word that begins so."""
+        typed = text.casefold()
+        found: dict[str, None] = {}
+        for offered in self.offered:
+            words = offered.split(" ")
+            tails = [" ".join(words[place:]) for place in range(len(words))]
+            found |= {tail: None for tail in tails[: len(tails) if typed else 1] if tail.casefold().startswith(typed)}
+        return [*found, None][number] if number <= len(found) else None
+
+    def line(self, prompt: str = "> ", offered: Sequence[str] = ()) -> str:
         """The next line, without spaces around it. The end of the input means leaving.
+
+        The Tab key completes what is ``offered``.
 
         Answers from a pipe that end with a refused one were wrong, and the exit code says so.
         """
+        self.offered = offered
         try:
             text = input(prompt)
         except EOFError:

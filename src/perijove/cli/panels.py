@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.padding import Padding
@@ -37,6 +38,9 @@ STYLES = {
 }
 """How a tint looks: on dark and on light backgrounds alike, so white and black are only bold."""
 
+WIDTH = 80
+"""How wide a screen is where nobody knows."""
+
 OFFERED = "bold cyan"
 """How the number of an option looks, wherever it stands."""
 
@@ -44,8 +48,10 @@ OFFERED = "bold cyan"
 class Panels:
     """Draws panels. ``offers`` says which codes can be chosen now, and by which number; in brackets if for nothing."""
 
-    def __init__(self, offers: Mapping[str, str] | None = None) -> None:
+    def __init__(self, offers: Mapping[str, str] | None = None, width: int = WIDTH) -> None:
         self._offers = offers or {}
+        self._widest = width // 3
+        """A column of names is at most so wide. Where names are longer, they have none."""
 
     def panel(self, panel: Panel, density: int = FULL, *, caption: str = "", mine: bool = False) -> RenderableType:
         """One panel in a frame, its heading above and a ``caption`` beside it."""
@@ -63,17 +69,26 @@ class Panels:
         )
 
     def _rows(self, rows: Sequence[PanelRow], density: int) -> RenderableType:
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(style="dim", no_wrap=True)
-        grid.add_column()
+        """Labels in a column and what is there beside them; only cards in full have the whole width below theirs."""
+        parts: list[RenderableType] = []
+        widest = max((cell_len(row.label) for row in rows if not _below(row, density)), default=0)
+        grid: Table | None = None
         for row in rows:
-            if isinstance(row, Cards) and row.items and density == FULL:
-                grid.add_row(row.label, self._cards(row.items))
-            elif isinstance(row, Track) and density == FULL:
+            if _below(row, density):
+                assert isinstance(row, Cards)
+                parts += [*([Text(row.label, "dim")] if row.label else []), indented(self._cards(row.items))]
+                grid = None
+                continue
+            if grid is None:
+                grid = Table.grid(padding=(0, 1))
+                grid.add_column(style="dim", no_wrap=True, min_width=widest)
+                grid.add_column()
+                parts.append(grid)
+            if isinstance(row, Track) and density == FULL:
                 grid.add_row(row.label, Group(_spaces(row), Text(row.text)))
             else:
                 grid.add_row(row.label, Flow(self._things(row), "  "))
-        return grid
+        return Group(*parts)
 
     def _flow(self, rows: Sequence[PanelRow]) -> RenderableType:
         """All rows that have something in them."""
@@ -92,21 +107,21 @@ class Panels:
     def _cards(self, items: Sequence[Item]) -> RenderableType:
         cards = Table.grid(padding=(0, 1))
         offered = any(item.code in self._offers for item in items)
-        coded = any(item.code and not item.name for item in items)
+        called = max(cell_len(item.called) for item in items)
         if offered:
             cards.add_column(justify="right", no_wrap=True, style=OFFERED)
-        for _ in range(1 + coded):
+        for _ in range(1 + (0 < called <= self._widest)):
             cards.add_column()
         for item in items:
-            text = Text()
-            if item.name:  # names are longer than codes, and have no column of their own
-                text.append(item.name, f"bold {style_of(item)}").append("  ")
-            text.append(item.text)
+            name = Text(item.called, f"bold {style_of(item)}", no_wrap=True)
+            text = Text(item.text)
             if item.note:
                 text.append(f"  {item.note}", "dim italic")
             cells: list[RenderableType] = [text]
-            if coded:
-                cells.insert(0, Text("" if item.name else item.code, f"bold {style_of(item)}", no_wrap=True))
+            if 0 < called <= self._widest:
+                cells.insert(0, name)
+            elif name:
+                cells = [Text().append(name).append("  ").append(text)]
             if offered:
                 cells.insert(0, self._offers.get(item.code, ""))
             cards.add_row(*cells)
@@ -121,9 +136,10 @@ class Panels:
 
     def _item(self, item: Item, *, short: bool) -> Text:
         text = Text()
+        called = item.called
         if item.code in self._offers:
-            text.append(f"{self._offers[item.code]} ", OFFERED)
-        called = item.name or item.code
+            # A number behind a number would be one number.
+            text.append(self._offers[item.code], OFFERED).append(" " if called else ". ")
         if called:
             text.append(called, f"bold {style_of(item)}")
         if not short or not called:
@@ -155,6 +171,11 @@ class Flow:
         widths = [piece.cell_len for piece in self._pieces]
         whole = sum(widths) + len(self._between) * (len(widths) - 1)
         return Measurement(max(widths), whole).with_maximum(options.max_width)
+
+
+def _below(row: PanelRow, density: int) -> bool:
+    """Whether a row stands below its label."""
+    return isinstance(row, Cards) and bool(row.items) and density == FULL
 
 
 def _spaces(track: Track) -> Text:

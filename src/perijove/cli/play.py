@@ -14,7 +14,15 @@ from perijove.bots.levels.ladder import USUAL
 from perijove.bots.levels.missing import missing
 from perijove.bots.names import drawn
 from perijove.bots.registry import make_bot, runs_program
-from perijove.cli.arguments import ComponentFile, GivenOptions, Language, bots_from, named_file, options_from
+from perijove.cli.arguments import (
+    ComponentFile,
+    GivenOptions,
+    Language,
+    bots_from,
+    codes_of_titles,
+    named_file,
+    options_from,
+)
 from perijove.cli.hotseat import HotSeat
 from perijove.cli.keyboard import Leave
 from perijove.cli.language import spoken
@@ -40,7 +48,10 @@ EXAMPLES = (
 
 def play(
     title: Annotated[
-        str | None, typer.Argument(metavar="TITLE", help="The game, as `perijove titles` names it.")
+        str | None,
+        typer.Argument(
+            metavar="TITLE", help="The game, as `perijove titles` names it.", autocompletion=codes_of_titles
+        ),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many play.", show_default="the fewest possible")

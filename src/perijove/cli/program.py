@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from perijove.cli.language import spell_plainly, worded, words_for
+from perijove.cli.parsing import HELP, complaint, speak
 from perijove.engine.errors import BrokenRules, PerijoveError
 from perijove.engine.message import Words, english
 
@@ -25,6 +26,10 @@ UNWRITTEN = english("can't write the output: {reason}")
 NO_OUTPUT = english("there is none, it was closed")
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What systems say of output that can't be written. Where a file of ours can't be, the error has its name."""
+
+
+ParserError: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+"""What the option parser raises. Which module has it depends on the version of the parser."""
 
 
 class Program(TyperGroup):
@@ -43,9 +48,28 @@ class Program(TyperGroup):
                 self._given = list(cast("Sequence[str]", given)) if given is not None else sys.argv[1:]
                 if sys.stdout is None:
                     fail(self._words().say(UNWRITTEN, reason=self._words().say(NO_OUTPUT)))
-                return super().main(*arguments, **settings)  # type: ignore[arg-type]
+                words = self._words()
+                speak(words, [self, *self.commands.values()])
+                ended = super().main(*arguments, **{**settings, "standalone_mode": False})  # type: ignore[arg-type]
+                sys.exit(ended if isinstance(ended, int) else 0)
         except typer.Exit as end:
             sys.exit(end.exit_code)
+        except typer.Abort:
+            sys.exit(1)
+        except ParserError as problem:
+            if type(problem).__name__ == "NoArgsIsHelpError":  # nothing was typed: it is the help, not an error
+                problem.show()
+                sys.exit(problem.exit_code)
+            with contextlib.suppress(typer.Exit):
+                fail(complaint(problem, self._words()))
+            sys.exit(WRONG)
+
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 (what the parser gives)
+        """The option that shows the help, and what it says of itself."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = self._words().say(HELP)
+        return option
 
     def invoke(self, ctx: object) -> object:
         """Run the command that ``ctx`` names."""

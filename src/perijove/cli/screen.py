@@ -6,24 +6,14 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from perijove.cli.program import leave_unread
-
 NO_BREAK = {"\N{NO-BREAK SPACE}": "\ue0a0", "\N{NARROW NO-BREAK SPACE}": "\ue02f"}
 """Spaces at which no line may break, and characters of no meaning that stand for them while lines are broken."""
 _HELD = str.maketrans(NO_BREAK)
 _SHOWN = str.maketrans({held: space for space, held in NO_BREAK.items()})
 
 
-class Screen(Console):
-    """Prints to the standard output. Where nobody reads it any more, the program ends quietly."""
-
-    def __init__(self) -> None:
-        super().__init__(highlight=False)
-
-    def on_broken_pipe(self) -> None:
-        """The reader has gone."""
-        self.quiet = True
-        leave_unread()
+class Unbroken(Console):
+    """Breaks no line at a no-break space."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """As Rich does, but no line breaks at a no-break space: for Rich that is a space like any other."""
@@ -38,3 +28,17 @@ class Screen(Console):
                 yield segment._replace(text=segment.text.translate(_SHOWN))
             else:
                 yield segment
+
+
+class Screen(Unbroken):
+    """Prints to the standard output. Where nobody reads it any more, the program ends quietly."""
+
+    def __init__(self) -> None:
+        super().__init__(highlight=False)
+
+    def on_broken_pipe(self) -> None:
+        """The reader has gone."""
+        from perijove.cli.program import leave_unread
+
+        self.quiet = True
+        leave_unread()

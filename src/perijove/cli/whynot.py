@@ -1,12 +1,15 @@
 """Which options there are, and why something can't be chosen."""
 
+import re
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from perijove.cli.keyboard import number_in
-from perijove.cli.panels import indented
+from perijove.cli.panels import OFFERED, indented
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.engine.near import folded
 from perijove.engine.question import Choice
 
 KINDS = 10
@@ -14,6 +17,8 @@ KINDS = 10
 FEW = 8
 """So many things with one kind of reason are all named; of more, only ``NAMED``."""
 NAMED = 3
+BRIEFLY = re.compile(r"\s*[:;,.(](?:\s|$)|\s\(")
+"""Where the first part of a description ends."""
 FOUND = 8
 """How many things are explained at most when a search finds several."""
 
@@ -72,6 +77,23 @@ def one(match: Match, choice: Choice, wanted: str, words: Words) -> RenderableTy
     return Group(*parts)
 
 
+def several(match: Match, choice: Choice, options: list[int], words: Words) -> RenderableType:
+    """Options that can be chosen, with their numbers."""
+    listed = match.listed(choice)
+    lines: list[RenderableType] = []
+    for option in options[:FOUND]:
+        line = Text().append(f"{listed.index(option) + 1} ", OFFERED)
+        lines.append(indented(line.append(match.describe(choice, option, words.language))))
+    if len(options) > FOUND:
+        lines.append(indented(_others(len(options) - FOUND, words)))
+    return Group(*lines)
+
+
+def briefly(match: Match, choice: Choice, option: int, words: Words) -> str:
+    """The beginning of an option's description, as far as a person would type it."""
+    return BRIEFLY.split(match.describe(choice, option, words.language), maxsplit=1)[0].strip()
+
+
 def explained(match: Match, choice: Choice, option: int, words: Words) -> RenderableType:
     """One option in words, and every reason against it."""
     name = Text(match.describe(choice, option, words.language), "bold")
@@ -91,11 +113,13 @@ def matching(match: Match, choice: Choice, wanted: str, words: Words) -> list[in
     number = number_in(wanted)
     if number is not None and 1 <= number <= len(choice.options):
         return [match.listed(choice)[number - 1]]
-    part = wanted.casefold()
+    part = folded(wanted)
+    if not part:
+        return []
     return [
         option
         for option in range(len(choice.question.domain))
-        if part in match.describe(choice, option, words.language).casefold()
+        if part in folded(match.describe(choice, option, words.language))
     ]
 
 

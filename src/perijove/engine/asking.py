@@ -2,13 +2,31 @@
 
 from collections.abc import Callable, Sequence
 
-from perijove.engine.errors import IllegalChoice
+from perijove.engine.errors import IllegalChoice, shown
+from perijove.engine.given import Answer
 from perijove.engine.message import Message, Reason, Words, capital, fill
 from perijove.engine.naming import isolated
+from perijove.engine.near import nearest
+from perijove.engine.number import whole
 from perijove.engine.question import Choice
 from perijove.engine.state import State
 
 NO_SUCH_ANSWER = Message("the question has no such answer")
+
+
+def asked_option(where: str, choice: Choice, given: Answer) -> int:
+    """The option that a number or a code means: of those that the question can ever have, legal or not."""
+    if not isinstance(given, str):
+        return whole(given, "the option")
+    question = choice.question
+    name, _, answer = given.partition(":")
+    if name == question.name and answer in question.numbers:
+        return question.numbers[answer]
+    near = nearest(given, choice.codes) or nearest(given, [f"{question.name}:{each}" for each in question.domain])
+    meant = f"; did you mean {near}?" if near else "."
+    legal = ", ".join(choice.codes)
+    asked = f"{where}: player {choice.player} is asked {question.name!r}"
+    raise IllegalChoice(f"{asked}, which has no answer {shown(given)}{meant} Legal: {legal}")
 
 
 def prompted(state: State, choice: Choice, words: Words, seats: Sequence[str]) -> str:

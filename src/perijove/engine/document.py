@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from perijove.engine.errors import PerijoveError, shown
+from perijove.engine.given import File, Text, path_of, text_of
 from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.engine.plain import Checked
@@ -80,8 +81,9 @@ def _check_text(text: str, where: str, error: type[PerijoveError]) -> None:
         raise error(UNPRINTABLE, where=where[:SHOWN])
 
 
-def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:
+def parse(given: Text, kind: str, error: type[PerijoveError]) -> Json:
     """The data of a JSON text, or an error that says where it breaks."""
+    text = text_of(given, f"the text of a {kind}")
     try:
         data: Json = json.loads(text)
     except json.JSONDecodeError as problem:
@@ -96,10 +98,11 @@ def parse(text: str, kind: str, error: type[PerijoveError]) -> Json:
     return data
 
 
-def load(path: str | Path, kind: str, error: type[PerijoveError]) -> Json:
+def load(path: File, kind: str, error: type[PerijoveError]) -> Json:
     """The data of a JSON file."""
+    file = path_of(path, f"the file of a {kind}")
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
+        text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
         reason = str(problem.strerror) if isinstance(problem, OSError) else english("it is not UTF-8 text")
         raise error(UNREADABLE[kind], file=str(path), reason=reason) from None
@@ -113,9 +116,9 @@ def _umask() -> int:
     return mask
 
 
-def save(path: str | Path, text: str) -> None:
+def save(path: File, text: str) -> None:
     """Write a file so that it is either the old one or the whole new one, even if the machine stops midway."""
-    target = Path(path)
+    target = path_of(path, "where to save")
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

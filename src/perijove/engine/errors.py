@@ -87,6 +87,10 @@ class WrongNumber(PerijoveError):
     """Something else stands where a whole number belongs."""
 
 
+class WrongType(PerijoveError):
+    """Something of another kind stands where a choice, a text or a path belongs; the message says what."""
+
+
 class WrongArray(PerijoveError):
     """An array to be filled has another size or kind of numbers, or can't be written to."""
 

@@ -234,7 +234,9 @@ class Fleeting(Fields):
         super().__init__(None, fields)
 
     def read(self, data: Json, where: str) -> object:
+        """Refuse it: no position has such a thing."""
         raise WrongPosition(f"{where}: there is something that can only be in the middle of a turn")
 
     def seen(self, value: object, owner: int, seat: int) -> object:
+        """All of it: it is what everybody watches."""
         return value

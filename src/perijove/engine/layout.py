@@ -58,6 +58,7 @@ class Layout:
         self.players = players
         self.segments = tuple(segments)
         self.named: dict[str, Segment] = {}
+        """Its segments by their names."""
         self._offsets: list[int] = []
         at = 0
         for segment in self.segments:

@@ -1,9 +1,12 @@
 """What happened in a match, in words on demand."""
 
 from collections.abc import Callable, Iterator
+from typing import SupportsIndex
 
 from perijove.engine.errors import NoSuchPly
+from perijove.engine.given import Language
 from perijove.engine.message import Message, Words
+from perijove.engine.number import whole
 from perijove.engine.state import ALL_BUT, EVERYBODY, MARK
 
 
@@ -74,7 +77,7 @@ class Log:
         ply: int,
         messages: tuple[Message, ...],
         name: Callable[[str, int, Words], str],
-        words: Callable[[str], Words],
+        words: Callable[[Language], Words],
     ) -> None:
         self._told = told
         self._ply = ply
@@ -99,36 +102,46 @@ class Log:
                 parts = tuple((values >> shift & 0xFFF) - 1 for shift in (0, 12, 24, 36))
                 yield Entry(ply, self._messages[number & 0x1FF], number >> 9 & 0x1F, parts)
 
-    def read(self, seat: int | None, since: int = 0, most: int | None = None) -> list[Entry]:
+    def read(
+        self, seat: SupportsIndex | None, since: SupportsIndex = 0, most: SupportsIndex | None = None
+    ) -> list[Entry]:
         """What a seat may read (none is a spectator) from a ply on, or the last ``most`` entries of it."""
-        self._check_ply(since)
-        reader = -1 if seat is None else seat
+        first = self._checked_ply(since)
+        reader = -1 if seat is None else whole(seat, "the seat")
+        limit = -1 if most is None else whole(most, "how many entries")
         found: list[Entry] = []
         for entry in self.backwards():
-            if entry.ply < since or len(found) == most:
+            if entry.ply < first or len(found) == limit:
                 break
             if entry.seen_by(reader):
                 found.append(entry)
         found.reverse()
         return found
 
-    def say(self, entry: Entry, language: str) -> str:
+    def say(self, entry: Entry, language: Language) -> str:
         """One entry in words."""
         return entry.message.say(self._words(language), self._name, entry.values)
 
     def lines(
-        self, language: str = "en", seat: int | None = None, since: int = 0, *, everything: bool = False
+        self,
+        language: Language = "en",
+        seat: SupportsIndex | None = None,
+        since: SupportsIndex = 0,
+        *,
+        everything: bool = False,
     ) -> list[str]:
         """The log in words, as a seat may read it (none is a spectator), from a ply on.
 
         With ``everything``, also what is for one player's eyes: for tests and analysis. The ply after the present
         one is the last to ask for: nothing has come of it yet.
         """
-        self._check_ply(since)
+        first = self._checked_ply(since)
         words = self._words(language)
-        entries = [entry for entry in self if entry.ply >= since] if everything else self.read(seat, since)
+        entries = [entry for entry in self if entry.ply >= first] if everything else self.read(seat, first)
         return [entry.message.say(words, self._name, entry.values) for entry in entries]
 
-    def _check_ply(self, since: int) -> None:
-        if not 0 <= since <= self._ply + 1:
-            raise NoSuchPly(f"there is no ply {since} to read the log from: the match is at ply {self._ply}")
+    def _checked_ply(self, since: SupportsIndex) -> int:
+        ply = whole(since, "the ply")
+        if not 0 <= ply <= self._ply + 1:
+            raise NoSuchPly(f"there is no ply {ply} to read the log from: the match is at ply {self._ply}")
+        return ply

@@ -2,39 +2,40 @@
 
 from typing import TYPE_CHECKING, SupportsIndex
 
-from perijove.engine import asking, observing
+from perijove.engine import asking
 from perijove.engine.course import Course, PackedCourse
-from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongPlayers
+from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongNumber, WrongType, shown
+from perijove.engine.given import Answer, Language
 from perijove.engine.log import Log
 from perijove.engine.message import Words
 from perijove.engine.naming import isolated
 from perijove.engine.number import whole
+from perijove.engine.observed import Observed
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
-from perijove.engine.row import CellRow
 from perijove.engine.score import Score
 from perijove.engine.seen import AnySeen, Seen
 from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
 if TYPE_CHECKING:
-    from perijove.engine.arrays import Cells, Indices, Mask
     from perijove.engine.position import Position
     from perijove.engine.record import Record
     from perijove.engine.seat import Seat
 
 
-class Match:
+Asked = Choice | SupportsIndex
+"""A choice that is asked now, or the player who is asked it."""
+
+
+class Match(Observed):
     """A game in play: whom it asks what, what may be done about it, and what came of it."""
 
     def __init__(
         self, title: AnyTitle, options: Options, seats: tuple[str, ...], course: Course, seed: Seed | None = None
     ) -> None:
-        self.title = title
-        self._options = options
-        self.seats = seats
-        """The players' names."""
+        super().__init__(title, options, seats, course)
         self.seed = seed
         """Where its randomness came from: a number that somebody chose, and so may know all cards; or a secret text.
 
@@ -42,9 +43,6 @@ class Match:
         """
         self.seed_by: str | None = None
         """Who chose the seed, where that is known: their name, or an empty text for somebody who has none here."""
-        self._course = course
-        self._chosen: list[int] | None = None
-        """The cells of observations that tell its options, once somebody has asked."""
 
     @property
     def options(self) -> Options:
@@ -107,9 +105,15 @@ class Match:
         """What this player is asked now. An error if nothing is."""
         return self._course.choice_of(whole(player, "the player"))
 
-    def choose(self, player: SupportsIndex, option: SupportsIndex) -> None:
-        """Answer the player's question. An illegal answer is refused with the reasons, and nothing changes."""
-        self.answer(whole(player, "the player"), whole(option, "the option"))
+    def choose(self, player: SupportsIndex, option: Answer) -> None:
+        """Answer the player's question with an option, or the code of one: ``match.choose(0, "tile:T05")``.
+
+        An illegal answer is refused with the reasons, and nothing changes.
+        """
+        number = whole(player, "the player")
+        if isinstance(option, str):
+            option = asking.asked_option(self._where(), self._course.choice_of(number), option)
+        self.answer(number, whole(option, "the option"))
 
     def answer(self, player: int, option: int) -> None:
         """As ``choose``, for numbers that are known to be Python's own: quicker in compiled code."""
@@ -121,7 +125,7 @@ class Match:
         if choice.offers(option):
             course.choose(choice, option)
             return
-        raise asking.refusal(f"{self.title.code}, ply {self.ply}", choice, option, self.why_not(choice, option))
+        raise asking.refusal(self._where(), choice, option, self.why_not(choice, option))
 
     def take(self, choice: Choice, option: int) -> None:
         """As ``choose``, for one of this match's pending choices and one of its options: nothing is checked."""
@@ -144,40 +148,54 @@ class Match:
         option = number - question.first
         if option < 0 or option >= len(question.domain):
             meant = f"action {number} ({self.title.action_code(number)})"
-            raise asking.no_answer(f"{self.title.code}, ply {self.ply}", choice, meant)
+            raise asking.no_answer(self._where(), choice, meant)
         self.answer(choice.player, option)
 
-    def why_not(self, choice: Choice, option: SupportsIndex, language: str = "en") -> list[str]:
+    def why_not(self, choice: Asked, option: Answer, language: Language = "en") -> list[str]:
         """Every reason why an option can't be chosen, in words; none if it can."""
-        self._ours(choice)
-        number = whole(option, "the option")
-        return asking.missing(self.state, choice, number, self.title.words(language), self.name)
+        asked = self._ours(choice)
+        number = asking.asked_option(self._where(), asked, option)
+        return asking.missing(self.state, asked, number, self.title.words(language), self.name)
 
-    def idle(self, choice: Choice, option: SupportsIndex) -> bool:
+    def idle(self, choice: Asked, option: Answer) -> bool:
         """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
-        return asking.idle(self.state, choice, whole(option, "the option"))
+        asked = choice if isinstance(choice, Choice) else self._ours(choice)
+        number = asking.asked_option(self._where(), asked, option) if isinstance(option, str) else option
+        return asking.idle(self.state, asked, whole(number, "the option"))
 
-    def listed(self, choice: Choice) -> list[int]:
+    def listed(self, choice: Asked) -> list[int]:
         """The options in the order in which people read them: those that would change nothing come last."""
-        return sorted(choice.options, key=lambda option: asking.idle(self.state, choice, option))
+        asked = self._ours(choice)
+        return sorted(asked.options, key=lambda option: asking.idle(self.state, asked, option))
 
-    def describe(self, choice: Choice, option: SupportsIndex, language: str = "en") -> str:
+    def describe(self, choice: Asked, option: Answer, language: Language = "en") -> str:
         """An option in words. Where the title writes ``{player0}``, the name of that player stands.
 
-        Of one that would change nothing now, it says so.
+        Of one that would change nothing now, it says so. For the choice, the player who is asked it will do.
         """
-        self._ours(choice)
-        number = whole(option, "the option")
-        return asking.described(self.state, choice, number, self.title.words(language), self.seats)
+        asked = self._ours(choice)
+        number = asking.asked_option(self._where(), asked, option)
+        return asking.described(self.state, asked, number, self.title.words(language), self.seats)
 
-    def prompt(self, choice: Choice, language: str = "en") -> str:
+    def prompt(self, choice: Asked, language: Language = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
-        self._ours(choice)
-        return asking.prompted(self.state, choice, self.title.words(language), self.seats)
+        return asking.prompted(self.state, self._ours(choice), self.title.words(language), self.seats)
 
-    def _ours(self, choice: Choice) -> None:
-        if choice.question not in self.title.questions:
-            raise IllegalChoice(f"{choice.question.name!r} is not a question of {self.title.code}")
+    def _ours(self, asked: Asked) -> Choice:
+        """The choice that was given, of a question of this title; or what the player is asked who was given."""
+        if not isinstance(asked, Choice):
+            try:
+                number = whole(asked, "the choice")
+            except WrongNumber:
+                raise WrongType(f"{shown(asked)} is neither a choice, as in match.pending, nor a player") from None
+            return self._course.choice_of(number)
+        if asked.question not in self.title.questions:
+            raise IllegalChoice(f"{asked.question.name!r} is not a question of {self.title.code}")
+        return asked
+
+    def _where(self) -> str:
+        """Where an error has happened."""
+        return f"{self.title.code}, ply {self.ply}"
 
     def name(self, kind: str, value: int, words: Words) -> str:
         """The name of a value in a message: players by their seats, all else as the title says.
@@ -196,20 +214,21 @@ class Match:
         """What happened, in words on demand."""
         return Log(self._course.told, self.ply, self.title.messages, self.name, self.title.words)
 
-    def answered(self, player: int) -> list[int]:
+    def answered(self, player: SupportsIndex) -> list[int]:
         """What a player has answered since the step began, as numbers in the title's action space."""
-        return self._course.answered(player)
+        return self._course.answered(whole(player, "the player"))
 
-    def turn_before(self, seat: int) -> int:
+    def turn_before(self, seat: SupportsIndex) -> int:
         """The ply at which the last turn of a seat before the present one ended; the first one if there was none.
 
         Where nobody else chooses, the last choice that came to anything: an automa has its turns in between.
         """
+        number = whole(seat, "the seat")
         if len(self.seats) == 1:
-            read = self.log.read(seat, most=1)
+            read = self.log.read(number, most=1)
             return read[0].ply if read else self.first_ply
         self.refuse_imagined("history")
-        return self._course.turn_before(seat)
+        return self._course.turn_before(number)
 
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Json]:
         """What a seat sees, as plain data; none is a spectator.
@@ -228,60 +247,6 @@ class Match:
         state = self.title.open_to(self.state, number)
         return Seen(self.title, self._options, state, number, self.seats, asked, own[0] if own else None, answers)
 
-    def fill(self, row: CellRow, seat: int) -> None:
-        """Fill an empty row of the title's ``observer`` with what a seat sees; -1 is a spectator."""
-        observing.fill_row(self.title.observer(len(self.seats)), self._course, self._cells(), seat, row)
-
-    def fill_all(self, row: CellRow, seat: int) -> None:
-        """Fill an empty row of the title's ``oracle`` with everything, counted from a seat; -1 is a spectator."""
-        observing.fill_whole_row(self.title.oracle(len(self.seats)), self._course, self._cells(), seat, row)
-
-    def observe(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
-        """What a seat sees, is asked and has answered since the step began, as numbers; none is a spectator.
-
-        ``title.layout(players)`` says what each means. ``out`` is an array to fill: of whole numbers of 16 bits.
-        """
-        return observing.seen_cells(self._course, self._cells(), self._seat(seat), out)
-
-    def observe_sparse(self, seat: SupportsIndex | None = None) -> "tuple[Indices, Cells]":
-        """As ``observe``, without the zeros: which cells are not 0, in ascending order, and what is in them.
-
-        For embeddings, where each such cell stands for a thing: ``title.layout(players).cell(index)`` names it.
-        """
-        return observing.sparse_cells(self._course, self._cells(), self._seat(seat))
-
-    def observe_all(self, seat: SupportsIndex | None = None, out: "Cells | None" = None) -> "Cells":
-        """Everything, hidden things too, for training critics. This is NOT what a player may see: ``observe`` is that.
-
-        First what ``observe(seat)`` gives, then what is hidden from anybody, players counted from the same seat.
-        ``title.oracle_layout(players)`` says what each number means; it is another layout than that of observations.
-        """
-        return observing.all_cells(self._course, self._cells(), self._seat(seat), out)
-
-    def mask(self, seat: SupportsIndex | None = None, out: "Mask | None" = None) -> "Mask":
-        """Which numbers of the title's action space are legal for a seat now; for none, and who isn't asked, none."""
-        return observing.mask(self._course, self._seat(seat), out)
-
-    def key(self, seat: SupportsIndex | None = None) -> int:
-        """What a seat sees, may do and has answered since the step began, as one number of 64 bits; none: a spectator.
-
-        Equal for matches that the seat can't tell apart now, in every process. Between titles, numbers of players and
-        seats it differs.
-        """
-        return observing.key(self._course, self._cells(), self._seat(seat))
-
-    def _cells(self) -> list[int]:
-        """The cells of observations that tell its options."""
-        if self._chosen is None:
-            self._chosen = self.title.observer(len(self.seats)).options(self._options)
-        return self._chosen
-
-    def _seat(self, seat: SupportsIndex | None) -> int:
-        number = -1 if seat is None else whole(seat, "the seat")
-        if seat is not None and not 0 <= number < len(self.seats):
-            raise WrongPlayers(f"there is no seat {number}: seats are numbered 0 to {len(self.seats) - 1}")
-        return number
-
     @property
     def scores(self) -> list[Score]:
         """What each player would score if the game ended now."""
@@ -295,7 +260,7 @@ class Match:
         """
         return self.title.winners(self.state, self.scores) if self.over else []
 
-    def verdict(self, language: str = "en") -> str:
+    def verdict(self, language: Language = "en") -> str:
         """How a game that nobody can win has ended, in words; nothing before the end, and where there is a victory."""
         found = self.title.verdict(self.state) if self.over else ""
         return self.title.words(language).say(found) if found else ""

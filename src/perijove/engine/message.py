@@ -83,7 +83,9 @@ class Message:
         self.number = -1
         """Its number among the log messages of its title; set by the title."""
         self.places: tuple[str, ...] = tuple(places_of(text))
+        """The names of the places in it, in their order."""
         self.kinds: tuple[str, ...] = tuple([place.rstrip("0123456789") for place in self.places])
+        """The kind of what fills each place: the name without a number behind it."""
 
     def say(self, words: "Words", name: Callable[[str, int, "Words"], str], values: Sequence[int]) -> str:
         """The message in the language of ``words``; ``name(kind, value, words)`` names each value.

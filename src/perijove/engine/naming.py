@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from perijove.engine.errors import WrongName
+from perijove.engine.errors import WrongName, WrongType, shown
 from perijove.engine.message import english
 
 LONGEST: Final = 32
@@ -33,8 +33,10 @@ _FORMED: Final = frozenset(("Lo", "Mn", "Mc"))
 """What letters of scripts with joined forms are, and their marks; Latin, Greek and Cyrillic letters are not."""
 
 
-def name_of(text: str) -> str:
+def name_of(text: object) -> str:
     """The name that a text from outside means; refused if nothing of it can be seen, or it is too long."""
+    if not isinstance(text, str):
+        raise WrongType(f"the seats: {shown(text)} is not a player's name")
     name = tidied(text)
     if not name:
         raise WrongName(english("every seat needs a name that can be seen, not {name}"), name=ascii(text[:LONGEST]))
@@ -90,6 +92,11 @@ def company(texts: Sequence[str]) -> tuple[str, ...]:
     for number, text in enumerate(texts):
         names.append(distinct(cut(text) or f"Player {number + 1}", names))
     return tuple(names)
+
+
+def named(seats: object) -> str:
+    """Players in a line for programmers, from plain data that nobody has looked at."""
+    return ", ".join(map(str, seats)) if isinstance(seats, list) else shown(seats)
 
 
 def isolated(name: str) -> str:

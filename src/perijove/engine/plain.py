@@ -128,10 +128,13 @@ class Checked:
 
     def __init__(self, data: object, where: str, error: type[PerijoveError]) -> None:
         self.where = where
+        """What it is, for errors."""
         self.error = error
+        """The kind of the errors that it raises."""
         if not isinstance(data, Mapping):
             raise wrong(data, where, "an object", error)
         self.data: dict[str, Json] = dict(data)
+        """The data itself."""
 
     def complain(self, field: str, expected: str) -> PerijoveError:
         """The error for a field that isn't as expected."""

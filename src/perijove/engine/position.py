@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 
 from perijove.engine import document
 from perijove.engine.course import Course
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongPosition, WrongRuleset
+from perijove.engine.given import File, Text
 from perijove.engine.match import Match
-from perijove.engine.naming import company
+from perijove.engine.naming import company, named
 from perijove.engine.option import Json, mentioned
 from perijove.engine.plain import Checked
 from perijove.engine.saved import read_state, write_state
@@ -43,12 +43,12 @@ class Position:
         return _written(match, match.origin(), match.first_ply, [])
 
     @staticmethod
-    def from_text(text: str) -> "Position":
+    def from_text(text: Text) -> "Position":
         """A position from its JSON text."""
         return Position.from_data(document.parse(text, "position", WrongPosition))
 
     @staticmethod
-    def load(path: str | Path) -> "Position":
+    def load(path: File) -> "Position":
         """A position from a file."""
         return Position.from_data(document.load(path, "position", WrongPosition), f"position {path}")
 
@@ -68,7 +68,7 @@ class Position:
         """Its JSON text."""
         return json.dumps(self.data, indent=2, ensure_ascii=False) + "\n"
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: File) -> None:
         """Write it to a file, whole or not at all."""
         document.save(path, self.to_text())
 
@@ -122,6 +122,11 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self.to_text())
+
+    def __repr__(self) -> str:
+        ply, since = self.data.get("ply", 0), self.data["since"]
+        at = (ply if isinstance(ply, int) else 0) + (len(since) if isinstance(since, list) else 0)
+        return f"<Position of {self.data['title']}, ply {at}: {named(self.data['seats'])}>"
 
 
 def _impossible(where: str, problem: Exception) -> WrongPosition:

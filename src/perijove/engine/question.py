@@ -3,9 +3,11 @@
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
+from perijove.engine.errors import IllegalChoice
 from perijove.engine.form import Form
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.native import mypyc_attr
+from perijove.engine.number import whole
 from perijove.engine.option import Json
 from perijove.engine.state import State
 
@@ -24,6 +26,7 @@ class Moment:
 
 
 NO_MOMENT: Final = Moment()
+"""What a question is about that its name says all of."""
 
 
 S = TypeVar("S", bound=State)
@@ -52,7 +55,9 @@ class Question(Generic[S, M]):
         unordered: int = 0,
     ) -> None:
         self.name = name
+        """What it is called in codes: the part before the colon."""
         self.domain = tuple(domain)
+        """Every answer that it can ever have, by its name."""
         self.prompt = prompt
         """What is asked, in English, wherever it is asked: the key of its translations."""
         self.spot = spot
@@ -68,6 +73,7 @@ class Question(Generic[S, M]):
         self.number = -1
         """Its own number among the title's questions; set by the title, too."""
         self.numbers = {answer: number for number, answer in enumerate(self.domain)}
+        """The number of each answer, by its name."""
         if not 0 <= unordered <= len(self.domain):
             raise ValueError(f"question {name!r}: {unordered} of its {len(self.domain)} answers can't be unordered")
         if len(self.numbers) != len(self.domain):
@@ -123,7 +129,10 @@ class Question(Generic[S, M]):
 
     def code(self, option: SupportsIndex) -> str:
         """The readable code of an option, as records have it: ``tile:T05``."""
-        return f"{self.name}:{self.domain[option]}"
+        number = whole(option, "the option")
+        if not 0 <= number < len(self.domain):
+            raise IllegalChoice(f"{self.name!r} has no answer number {number}")
+        return f"{self.name}:{self.domain[number]}"
 
     def written(self, about: Moment) -> Json:
         """What it is about, as plain data."""
@@ -144,8 +153,11 @@ class Choice:
 
     def __init__(self, player: int, question: AnyQuestion, options: list[int], about: Moment = NO_MOMENT) -> None:
         self.player = player
+        """The number of the player who is asked; the first one is 0."""
         self.question = question
+        """What kind of decision it is."""
         self.options = options
+        """The legal options, in ascending order: numbers in the domain of the question."""
         self.about = about
         """What the question is about, where its name doesn't say it all; its kind belongs to the question."""
 

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
+from typing import SupportsIndex
 
 from perijove.engine import document
 from perijove.engine.errors import NoSuchPly, PerijoveError, WrongRecord, WrongRuleset, WrongSeed
+from perijove.engine.given import File, Text
 from perijove.engine.match import Match
-from perijove.engine.naming import company
+from perijove.engine.naming import company, named
+from perijove.engine.number import whole
 from perijove.engine.option import Json, mentioned
 from perijove.engine.plain import Checked
 from perijove.engine.position import Position
@@ -51,12 +53,12 @@ class Record:
         return Record(data)
 
     @staticmethod
-    def from_text(text: str) -> "Record":
+    def from_text(text: Text) -> "Record":
         """A record from its JSON text."""
         return Record.from_data(document.parse(text, "record", WrongRecord))
 
     @staticmethod
-    def load(path: str | Path) -> "Record":
+    def load(path: File) -> "Record":
         """A record from a file."""
         return Record.from_data(document.load(path, "record", WrongRecord), f"record {path}")
 
@@ -90,7 +92,7 @@ class Record:
         lines.append('  "choices": [' + (f"\n{inner}\n  " if inner else "") + "]" + tail)
         return "{\n" + "\n".join(lines) + "\n}\n"
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: File) -> None:
         """Write it to a file, whole or not at all."""
         document.save(path, self.to_text())
 
@@ -119,14 +121,15 @@ class Record:
         seats = company(reader.texts("seats"))
         return begin(title, len(seats), _seed(reader), reader.table("options"), seats)
 
-    def replay(self, upto: int | None = None) -> Match:
+    def replay(self, upto: SupportsIndex | None = None) -> Match:
         """The match after all its choices, or at the ply ``upto``; a mismatch is an error naming the ply."""
+        until = None if upto is None else whole(upto, "the ply")
         match = self.start()
         choices = Checked(self.data, "record", WrongRecord).texts("choices")
         first, last = match.ply, match.ply + len(choices)
-        if upto is not None and not first <= upto <= last:
-            raise NoSuchPly(f"record: there is no ply {upto}: it has those from {first} to {last}")
-        for text in choices if upto is None else choices[: upto - first]:
+        if until is not None and not first <= until <= last:
+            raise NoSuchPly(f"record: there is no ply {until}: it has those from {first} to {last}")
+        for text in choices if until is None else choices[: until - first]:
             play(match, match.ply, text)
         scores = self.data.get("scores")
         if scores is not None and match.ply == last:
@@ -142,6 +145,12 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.to_text())
+
+    def __repr__(self) -> str:
+        choices, scores = self.data["choices"], self.data.get("scores")
+        made = f"{len(choices) if isinstance(choices, list) else 0} choices"
+        ended = f", over with {' to '.join(map(str, scores))}" if isinstance(scores, list) else ""
+        return f"<Record of {self.data['title']}: {named(self.data['seats'])}; {made}{ended}>"
 
 
 def _seed(reader: Checked) -> Seed:

@@ -10,13 +10,16 @@ class Score:
 
     def __init__(self, player: int, parts: Sequence[tuple[str, int]], tie_break: Sequence[int] = ()) -> None:
         self.player = player
+        """Whose it is."""
         self.parts = tuple(parts)
         """Pairs of a part's name (an English text with translations) and its points."""
         self.tie_break = tuple(tie_break)
+        """What decides between equal totals, the first number first; higher is better."""
         total = 0
         for _, points in self.parts:
             total += points
         self.total = total
+        """The sum of the parts."""
 
     @property
     def rank_key(self) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, SupportsIndex
 
 from perijove.engine.feed import RowReader
+from perijove.engine.given import Answer, Language
 from perijove.engine.match import Match
 from perijove.engine.number import whole
 from perijove.engine.option import Json
@@ -24,12 +25,13 @@ class Seat:
 
     __slots__ = ("__match", "__settled", "choice", "player")
 
-    def __init__(self, match: Match, player: int) -> None:
+    def __init__(self, match: Match, player: SupportsIndex) -> None:
         self.__match = match
         self.__settled: Match | None = None
-        self.player = player
-        asked = match.choice_of(player)
-        self.choice: Choice = Choice(player, asked.question, asked.options.copy(), asked.about)
+        self.player: int = whole(player, "the player")
+        """Its number; the first player is 0."""
+        asked = match.choice_of(self.player)
+        self.choice: Choice = Choice(self.player, asked.question, asked.options.copy(), asked.about)
         """What this player is asked."""
 
     @property
@@ -82,7 +84,7 @@ class Seat:
             settled = self.__settled = self.__match.settled()
         return settled.imagine(self.player, seed)
 
-    def idle(self, option: SupportsIndex) -> bool:
+    def idle(self, option: Answer) -> bool:
         """Whether an option would change nothing now."""
         return self.__match.idle(self.choice, option)
 
@@ -97,11 +99,11 @@ class Seat:
         """The options in the order in which people read them: those that would change nothing come last."""
         return self.__match.listed(self.choice)
 
-    def why_not(self, option: SupportsIndex, language: str = "en") -> list[str]:
+    def why_not(self, option: Answer, language: Language = "en") -> list[str]:
         """Every reason why an answer can't be chosen, in words; none if it can."""
         return self.__match.why_not(self.choice, option, language)
 
-    def prompt(self, language: str = "en") -> str:
+    def prompt(self, language: Language = "en") -> str:
         """What is asked, in words."""
         return self.__match.prompt(self.choice, language)
 
@@ -112,7 +114,7 @@ class Seat:
         """
         return imagined_position(self.__match, self.player, whole(seed, "the seed"))
 
-    def describe(self, option: SupportsIndex, language: str = "en") -> str:
+    def describe(self, option: Answer, language: Language = "en") -> str:
         """An option in words."""
         return self.__match.describe(self.choice, option, language)
 

@@ -13,6 +13,9 @@ from perijove.engine.option import Json
 TINTS: Final = ("blue", "red", "yellow", "purple", "grey", "green", "orange", "white", "black")
 """The colours that an item may have. A tint only helps the eye: the words always say it too."""
 
+PRINTED: Final = 4
+"""A code that is printed on a thing is no longer."""
+
 
 class Item:
     """One thing on the table: a card, a tile, a heap of pieces, or just a figure in words."""
@@ -33,6 +36,11 @@ class Item:
         """What is to be said about it at this moment, such as ``now 4 points``; mostly empty. Drawn after the text."""
         self.name = name
         """What people call it, drawn instead of the code; empty for things that are known by their codes."""
+
+    @property
+    def called(self) -> str:
+        """What is drawn before the text: the name, else a code that is printed; a longer one is a word for programs."""
+        return self.name or (self.code if len(self.code) <= PRINTED or not self.text else "")
 
 
 class PanelRow:

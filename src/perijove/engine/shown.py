@@ -66,7 +66,7 @@ def _row(row: PanelRow) -> list[str]:
 
 
 def _item(item: Item) -> str:
-    called = item.name or item.code
+    called = item.called
     said = f"{called} {item.text}" if called else item.text
     return f"{said} ({item.note})" if item.note else said
 

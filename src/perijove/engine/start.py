@@ -2,10 +2,11 @@
 
 import importlib.metadata
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from perijove.engine.course import Course
-from perijove.engine.errors import UnknownTitle, WrongPlayers
+from perijove.engine.errors import UnknownTitle, WrongOption, WrongPlayers, WrongType, shown
+from perijove.engine.given import Named
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.naming import look, name_of
@@ -38,8 +39,12 @@ def register(title: AnyTitle) -> AnyTitle:
     return title
 
 
-def named_title(code: str) -> AnyTitle:
-    """The title of this code."""
+def named_title(code: Named) -> AnyTitle:
+    """The title of this code; a title is taken as it is."""
+    if isinstance(code, Title):
+        return code
+    if not isinstance(code, str):
+        raise UnknownTitle(f"{shown(code)} is neither a title nor the code of one, such as perijove.titles() gives")
     if code not in _titles:
         points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
         if code not in points:
@@ -75,7 +80,10 @@ def checked_seats(title: AnyTitle, players: int, seats: Sequence[str] | None) ->
         )
     if seats is None:
         return tuple([f"Player {number + 1}" for number in range(players)])
-    names = tuple(seats)
+    given: object = seats  # whatever it is
+    if isinstance(given, (str, Mapping)) or not isinstance(given, Iterable):
+        raise WrongType(f"the seats: {shown(given)} is not a list of players' names")
+    names = tuple([name_of(name) for name in given])
     if len(names) != players:
         raise WrongPlayers(
             english("{players} players, but {seats} seats: {names}"),
@@ -83,7 +91,6 @@ def checked_seats(title: AnyTitle, players: int, seats: Sequence[str] | None) ->
             seats=len(names),
             names=", ".join(names),
         )
-    names = tuple([name_of(name) for name in names])
     if len({look(name) for name in names}) != len(names):
         raise WrongPlayers(english("seats need different names: {names}"), names=", ".join(map(repr, names)))
     return names
@@ -101,6 +108,9 @@ def begin(
     Without one the match gets a secret seed, so that nobody can know what comes: ``match.seed`` tells which.
     """
     names = checked_seats(title, players, seats)
+    given: object = options  # whatever it is
+    if given is not None and not (isinstance(given, Mapping) and all(isinstance(name, str) for name in given)):
+        raise WrongOption(f"the options: {shown(given)} is not a mapping of names to values")
     settled = title.settled(players, options or {})
     return deal(title, players, new_seed() if seed is None else checked_seed(seed), settled, names)
 

@@ -54,6 +54,7 @@ class State(Part):
         self.players = players
         self.rng = rng
         self.over = False
+        """Whether the game has ended."""
         self.reveals = 0
         """How often something hidden or random has come to light; a player's undo stops there."""
         self.told: list[int] = []

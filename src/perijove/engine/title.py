@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, SupportsIndex, TypeVar, cast
 
 from perijove.engine.catalog import Component
 from perijove.engine.components import Tables
-from perijove.engine.errors import BrokenRules, IllegalChoice, UnknownLanguage, WrongPlayers
+from perijove.engine.errors import BrokenRules, IllegalChoice, WrongPlayers
 from perijove.engine.form_fields import Fields
+from perijove.engine.given import Language, language_of
 from perijove.engine.layout import Layout
-from perijove.engine.message import LANGUAGES, Message, Words
+from perijove.engine.message import Message, Words
 from perijove.engine.native import mypyc_attr
+from perijove.engine.number import whole
 from perijove.engine.observation import Observer
 from perijove.engine.option import FIRST, LENGTH, STANDARD, Json, Option, Options, copied, settle, spelled
 from perijove.engine.oracle import Oracle
@@ -83,6 +85,7 @@ class Title(Generic[S]):
         """What its options are where nobody has chosen any, once that is agreed with a number of players."""
         self._oracles: dict[int, Oracle] = {}
         self.question_named = {question.name: question for question in self.questions}
+        """Its questions by their names."""
         if len(self.question_named) != len(self.questions):
             raise BrokenRules(f"{code}: two questions have one name")
         if not self.players or min(self.players) < 1 or max(self.players) > MOST_PLAYERS:
@@ -265,9 +268,9 @@ class Title(Generic[S]):
             "figures": self.figures(seen),
         }
 
-    def layout(self, players: int) -> Layout:
+    def layout(self, players: SupportsIndex) -> Layout:
         """What each cell of an observation means in a game of so many."""
-        return self.observer(players).layout
+        return self.observer(whole(players, "how many play")).layout
 
     def observer(self, players: int) -> Observer:
         """What fills observations of a game of so many."""
@@ -280,12 +283,12 @@ class Title(Generic[S]):
             self._observers[players] = known
         return known
 
-    def oracle_layout(self, players: int) -> Layout:
+    def oracle_layout(self, players: SupportsIndex) -> Layout:
         """What each cell of ``match.observe_all()`` means, which hides nothing: for training, never for a player.
 
         Its first cells are those of ``layout``; the names of all others begin with ``hidden``.
         """
-        return self.oracle(players).layout
+        return self.oracle(whole(players, "how many play")).layout
 
     def oracle(self, players: int) -> Oracle:
         """What fills rows of a game of so many with everything, hidden things too."""
@@ -293,23 +296,22 @@ class Title(Generic[S]):
             self._oracles[players] = Oracle(self.code, self.observer(players), players)
         return self._oracles[players]
 
-    def words(self, language: str) -> Words:
+    def words(self, language: Language) -> Words:
         """The words of a language, from this title's catalog."""
-        if language not in LANGUAGES:
-            raise UnknownLanguage(f"unknown language {language!r}: known are {', '.join(LANGUAGES)}")
-        if language not in self._words:
-            self._words[language] = Words(language, self.catalogs())
-        return self._words[language]
+        code = language_of(language)
+        if code not in self._words:
+            self._words[code] = Words(code, self.catalogs())
+        return self._words[code]
 
     def catalogs(self) -> list[str]:
         """The folders of the catalogs in which its texts are looked up, one after the other."""
         return [folder for folder in (self.text, COMMON_TEXT) if folder]
 
-    def called(self, language: str) -> str:
+    def called(self, language: Language) -> str:
         """Its name for people who read this language."""
         return self.words(language).say(self.label)
 
-    def lasts(self, language: str) -> str:
+    def lasts(self, language: Language) -> str:
         """How long a game among people takes, in words; nothing where nobody has said."""
         if self.minutes is None:
             return ""
@@ -319,12 +321,13 @@ class Title(Generic[S]):
             return words.plural("{number} minute", "{number} minutes", most)
         return words.say("{number} to {number2} minutes", number=least, number2=most)
 
-    def action_code(self, action: int) -> str:
+    def action_code(self, action: SupportsIndex) -> str:
         """The readable code of a number in the action space: ``tile:T05``."""
+        number = whole(action, "the action")
         for question in self.questions:
-            if 0 <= action < question.first + len(question.domain):
-                return question.code(action - question.first)
-        raise IllegalChoice(f"{self.code} has {self.actions} actions, there is no number {action}")
+            if 0 <= number < question.first + len(question.domain):
+                return question.code(number - question.first)
+        raise IllegalChoice(f"{self.code} has {self.actions} actions, there is no number {number}")
 
     def __repr__(self) -> str:
         return f"<Title {self.code}, ruleset {self.ruleset}>"

@@ -51,6 +51,7 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 (so Gymnasium has it)
+    """What Gymnasium wants to know: in which ways a match can be shown."""
 
     def __init__(
         self,
@@ -79,7 +80,9 @@ class SeatEnv(gymnasium.Env[NDArray[numpy.int16], int]):
         self.illegal_reward = float(illegal_reward)
         self.render_mode = checked_mode(render_mode)
         self.observation_space = seen_space(self._episode.layout)  # type: ignore[assignment]
+        """What observations may be."""
         self.action_space = spaces.Discrete(self._episode.title.actions)  # type: ignore[assignment]
+        """What actions may be: all of the title, legal or not."""
         self._bots: list[Seated | None] = []
         self._ended = False
 

@@ -72,6 +72,7 @@ class Matches:
         self.seed = _seed(seed)
         """The seed of the first game of this series in the first match."""
         self.closed = False
+        """Whether its processes have ended: it can play no more."""
         terms = Terms(title, players, dict(options or {}), reward, count, sparse, oracle)
         self._fresh = True
         """Whether everything stands as it was when it was made."""

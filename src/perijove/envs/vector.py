@@ -41,6 +41,7 @@ class TurnsEnv(VectorEnv[NDArray[numpy.int16], NDArray[numpy.int64], NDArray[Any
         "render_modes": list(MODES[1:]),
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
+    """What Gymnasium wants to know: how matches can be shown, and when new ones begin."""
 
     def __init__(
         self,
@@ -61,9 +62,13 @@ class TurnsEnv(VectorEnv[NDArray[numpy.int16], NDArray[numpy.int64], NDArray[Any
             raise WrongOption(f"there is no render mode {render_mode!r} here: known are {', '.join(MODES[1:])}")
         self.render_mode = render_mode
         self.single_observation_space = seen_space(self._matches.layout)
+        """What the observation of one match may be."""
         self.single_action_space = spaces.Discrete(self._matches.actions)
+        """What the action of one match may be: all of the title, legal or not."""
         self.observation_space = batch_space(self.single_observation_space, num_envs)
+        """What observations of all matches may be."""
         self.action_space = batch_space(self.single_action_space, num_envs)
+        """What actions for all matches may be."""
         self._begun = False
 
     @property

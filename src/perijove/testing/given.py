@@ -52,6 +52,7 @@ class Given:
         code = self._data["title"]
         assert isinstance(code, str)
         self.title: AnyTitle = named_title(code)
+        """The game."""
 
     @property
     def state(self) -> dict[str, Json]:

@@ -32,6 +32,7 @@ class Soak:
     def __init__(self, title: AnyTitle) -> None:
         self.title = title
         self.games = 0
+        """How many games have been played."""
         self.asked = Counter[str]()
         """How often each question was asked."""
         self.answers = Counter[str]()

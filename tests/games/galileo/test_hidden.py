@@ -252,7 +252,7 @@ def test_character_being_used_is_in_every_view(seat: int | None) -> None:
     for language, heading in (("en", "In use"), ("fr", "En cours")):
         panels = match.title.sheet(match.seen(seat), match.title.words(language))
         shown = [row for row in panels[0].rows if row.label == heading]
-        assert "Noor" in str([item.text for row in shown if isinstance(row, Cards) for item in row.items])
+        assert "Noor" in str([item.name for row in shown if isinstance(row, Cards) for item in row.items])
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

@@ -65,6 +65,7 @@ class SearchBot(Bot):
         self.jobs = jobs
         """How many processes search at the same time. They share the simulations."""
         self.recipe = Recipe(horizon, blend, exploration, averages, ascending, reuse, estimate)
+        """How it searches."""
         self._random = Random(seed)
         self._explorer: Explorer | None = None
         self._team: Team | None = None

@@ -167,11 +167,8 @@ class Sheet:
         words = self.words
         card = expedition.card
         needed = difficulty(self.s, card)
-        said = words.say(
-            "{expedition}, {effect}",
-            expedition=words.say(EXPEDITION_NAMES[card]),
-            effect=explain_expedition(parts, card, needed, words),
-        )
+        name = words.say(EXPEDITION_NAMES[card])
+        said = explain_expedition(parts, card, needed, words)
         prizes: list[str] = []
         if expedition.tile >= 0:
             tile = the_tile(parts.label[expedition.tile], words)
@@ -182,18 +179,18 @@ class Sheet:
         if prizes:
             said = words.say("{effect}; beside it {prizes}", effect=said, prizes=words.all_of(prizes))
         if not expedition.dice:
-            return Item(said, EXPEDITIONS[card])
+            return Item(said, EXPEDITIONS[card], name=name)
         dice = ", ".join([self._die(die, colonists_name(crew_with(die), words)) for die in expedition.dice])
         note = words.say("{dice}: {number} of {number2}", dice=dice, number=reached(expedition), number2=needed)
-        return Item(said, EXPEDITIONS[card], note=note)
+        return Item(said, EXPEDITIONS[card], note=note, name=name)
 
-    def _tile(self, tile: int) -> str:
+    def _tile(self, tile: int, note: str) -> Item:
         name = tile_name(self.s.parts.label[tile], self.words)
-        return self.words.say("{tile}, {effect}", tile=name, effect=explain_tile(self.s.parts, tile, self.words))
+        return Item(explain_tile(self.s.parts, tile, self.words), TILES[tile], note=note, name=name)
 
     def offer(self, offer: Offer) -> Item:
         """A building at the Gantry, with the bids from the bottom up."""
-        return Item(self._tile(offer.tile), TILES[offer.tile], note=", ".join([self._die(die) for die in offer.dice]))
+        return self._tile(offer.tile, ", ".join([self._die(die) for die in offer.dice]))
 
     def relic_holder(self) -> str:
         """Who has the Relic die."""
@@ -268,7 +265,7 @@ class Sheet:
             note = words.say(
                 "inside: {colonists}; full, now {points}", colonists=who, points=points_name(points, words)
             )
-        return Item(self._tile(tile), TILES[tile], note=note)
+        return self._tile(tile, note)
 
     def _relief(self, at: int) -> Track:
         words = self.words
@@ -293,9 +290,8 @@ class Sheet:
 
     def directive(self, card: int) -> Item:
         """A directive, and what it asks for."""
-        name = self.words.say(DIRECTIVE_NAMES[card])
         effect = explain_directive(self.s.parts, card, self.words)
-        return Item(self.words.say("{directive}, {effect}", directive=name, effect=effect), DIRECTIVES[card])
+        return Item(effect, DIRECTIVES[card], name=self.words.say(DIRECTIVE_NAMES[card]))
 
 
 def kept_by(colony: Colony) -> list[int]:

@@ -24,7 +24,13 @@ from perijove.games.galileo.rules.goal import energy_needed, explain_goal, measu
 from perijove.games.galileo.rules.hire import explain_character
 from perijove.games.galileo.rules.robot import STILL_TOO_EXPENSIVE, TOO_EXPENSIVE, cost, unaffordable
 from perijove.games.galileo.rules.starz import SIDE
-from perijove.games.galileo.rules.technology import energy_cost, explain_technology, undevelopable
+from perijove.games.galileo.rules.technology import (
+    NO_ENERGY,
+    NO_MEGACREDITS,
+    energy_cost,
+    explain_technology,
+    undevelopable,
+)
 from perijove.games.galileo.rules.turn import SHORT_PILE, robots_to_end
 from perijove.games.galileo.sheet_player import player_panel
 from perijove.games.galileo.state import EMPTY, Galileo
@@ -46,7 +52,10 @@ def sheet(seen: Seen[Galileo], words: Words) -> list[Panel]:
 def _main_board(s: Galileo, reader: int, players: Sequence[str], words: Words) -> Panel:
     rows: list[PanelRow] = []
     if s.project_offer:
-        offer = [Item(explain_project(s.parts, card, words), UNITS[card]) for card in s.project_offer]
+        offer = [
+            Item(explain_project(s.parts, card, words), UNITS[card], name=unit_label(card, words))
+            for card in s.project_offer
+        ]
         rows.append(Cards(words.say("Projects"), offer))
     rows += [
         Cards(words.say("Characters"), _characters(s, words)),
@@ -86,13 +95,9 @@ def _characters(s: Galileo, words: Words) -> list[Item]:
 
 
 def _character(s: Galileo, card: int, reduction: int, words: Words) -> Item:
-    said = words.say(
-        "{character}: {effect}",
-        character=character_name(card, words),
-        effect=explain_character(s.parts, card, reduction, words),
-    )
     note = words.say("{number} less in this place", number=reduction) if reduction else ""
-    return Item(said, CHARACTERS[card], TINTS[s.parts.immediate[card]], note)
+    effect = explain_character(s.parts, card, reduction, words)
+    return Item(effect, CHARACTERS[card], TINTS[s.parts.immediate[card]], note, character_name(card, words))
 
 
 def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
@@ -102,12 +107,13 @@ def _robots(s: Galileo, reader: int, words: Words) -> list[Item]:
         if card == EMPTY:
             items.append(Item(words.say("place {number}: empty", number=place + 1)))
             continue
-        said = words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words))
+        said = explain_robot(s.parts, card, words)
         found = list(unaffordable(s, s.boards[reader], card)) if reader >= 0 else []
         notes = _notes(found, words)
         if s.parts.surcharge[place] and not any(reason.message in PRICED for reason in found):
             notes.insert(0, words.say("costs {number} in this place", number=cost(s, card)))
-        items.append(Item(said, UNITS[card], TINTS[s.parts.colour[card]], words.series(notes)))
+        tint = TINTS[s.parts.colour[card]]
+        items.append(Item(said, UNITS[card], tint, words.series(notes), unit_label(card, words)))
     return items
 
 
@@ -115,16 +121,20 @@ def _technology(s: Galileo, number: int, reader: int, words: Words) -> Item:
     """A technology: its cost and effect, the tiles left, and what the reader lacks for it."""
     shown = s.technologies[number]
     energy = s.parts.technology_energy[shown] if reader < 0 else energy_cost(s, s.boards[reader], shown)
-    said = words.say(
-        "{technology} for {cost}: {effect}",
-        technology=words.say(TECHNOLOGY_NAMES[shown]),
-        cost=cost_name(energy, s.parts.technology_megacredits[shown], words),
-        effect=explain_technology(s.parts, shown, words),
-    )
-    notes = _notes(undevelopable(s, s.boards[reader], shown), words) if reader >= 0 else []
+    price = s.parts.technology_megacredits[shown]
+    effect = explain_technology(s.parts, shown, words)
+    said = words.say("{cost}: {effect}", cost=cost_name(energy, price, words), effect=effect)
+    notes: list[str] = []
+    if reader >= 0:
+        board = s.boards[reader]
+        found = [one for one in undevelopable(s, board, shown) if one.message not in (NO_ENERGY, NO_MEGACREDITS)]
+        notes = _notes(found, words)
+        lacked = max(0, energy - board.energy), max(0, price - board.megacredits)
+        if any(lacked):
+            notes.append(words.say("you lack {cost}", cost=cost_name(lacked[0], lacked[1], words)))
     if s.tiles[number] or reader < 0:
         notes.insert(0, words.plural("{number} tile left", "{number} tiles left", s.tiles[number]))
-    return Item(said, TECHNOLOGIES[shown], note=words.series(notes))
+    return Item(said, TECHNOLOGIES[shown], note=words.series(notes), name=words.say(TECHNOLOGY_NAMES[shown]))
 
 
 def _notes(reasons: Iterable[Reason], words: Words) -> list[str]:
@@ -150,7 +160,7 @@ def _goal(s: Galileo, place: int, reader: int, players: Sequence[str], words: Wo
     """A goal: what it demands, what the next marker is worth, whose markers are there, and how far the reader is."""
     goal = s.goals[place]
     claims = s.claims[place]
-    said = words.say("{goal}: {effect}", goal=words.say(GOAL_NAMES[goal]), effect=explain_goal(s.parts, goal, words))
+    said = explain_goal(s.parts, goal, words)
     notes: list[str] = []
     if len(claims) < s.players:
         points = points_name(s.parts.goal_points[place][len(claims)], words)
@@ -159,17 +169,16 @@ def _goal(s: Galileo, place: int, reader: int, players: Sequence[str], words: Wo
         notes.append(words.say("claimed by {players}", players=words.all_of([players[seat] for seat in claims])))
     if reader >= 0 and reader not in claims:
         notes.append(_progress(s, goal, reader, words))
-    return Item(said, GOALS[goal], note=words.series(notes))
+    return Item(said, GOALS[goal], note=words.series(notes), name=words.say(GOAL_NAMES[goal]))
 
 
 def _progress(s: Galileo, goal: int, reader: int, words: Words) -> str:
     """How far the reader is with a goal, and how much energy would claim it."""
     board = s.boards[reader]
-    missing = _notes(unclaimable(s, reader, goal, free=False), words)
-    if missing:
-        return missing[0]
-    energy = energy_needed(s, board, goal)
     at = measure(s, board, goal)
+    if next(unclaimable(s, reader, goal, free=False), None) is not None:
+        return words.say("you are at {number}", number=at)
+    energy = energy_needed(s, board, goal)
     if energy == 0:
         return words.say("you are at {number}: you can claim it", number=at)
     return words.say("you are at {number}: you can claim it for {energy}", number=at, energy=energy_name(energy, words))

@@ -161,11 +161,10 @@ def _robot(s: Galileo, robot: Robot, words: Words) -> Item:
     if robot.modifier >= 0:
         notes.append(words.say("robot type {type}", type=words.say(TYPE_NAMES[robot.modifier])))
     if robot.moon == NOWHERE:
-        said = words.say("{unit}, level {number}", unit=unit_label(robot.card, words), number=robot.level)
+        said = words.say("level {number}", number=robot.level)
     else:
         said = words.say(
-            "{unit}: {type} on {moon}, level {number}",
-            unit=unit_label(robot.card, words),
+            "{type} on {moon}, level {number}",
             type=words.say(TYPE_NAMES[robot.type]),
             moon=words.say(MOON_NAMES[robot.moon]),
             number=robot.level,
@@ -173,7 +172,8 @@ def _robot(s: Galileo, robot: Robot, words: Words) -> Item:
         others = [moon for moon in MEMBERS[s.parts.moons[robot.card] | robot.added] if moon != robot.moon]
         notes += [words.say("may move to {moon}", moon=words.say(MOON_NAMES[moon])) for moon in others]
     colour = colour_of(robot.card)
-    return Item(said, UNITS[robot.card], "" if colour < 0 else "red" if colour else "blue", words.series(notes))
+    tint = "" if colour < 0 else "red" if colour else "blue"
+    return Item(said, UNITS[robot.card], tint, words.series(notes), unit_label(robot.card, words))
 
 
 def _modifiers(board: Board, words: Words) -> list[PanelRow]:
@@ -193,20 +193,17 @@ def _modifiers(board: Board, words: Words) -> list[PanelRow]:
 def _character(s: Galileo, player: int, card: int, words: Words) -> Item:
     """A tucked character, and what it would score now if all are paid."""
     points = character_points(s, player, card // COPIES, len(s.boards[player].characters))
-    said = words.say("{character}: {effect}", character=character_name(card, words), effect=abilities(card, words)[1])
-    return Item(said, CHARACTERS[card], note=words.say("now {points}, if paid", points=points_name(points, words)))
+    note = words.say("now {points}, if paid", points=points_name(points, words))
+    return Item(abilities(card, words)[1], CHARACTERS[card], note=note, name=character_name(card, words))
 
 
 def _technologies(s: Galileo, board: Board, words: Words) -> list[Item]:
     developed = [s.technologies[number] for number in MEMBERS[board.technologies]]
     return [
         Item(
-            words.say(
-                "{technology}: {effect}",
-                technology=words.say(TECHNOLOGY_NAMES[technology]),
-                effect=explain_technology(s.parts, technology, words),
-            ),
+            explain_technology(s.parts, technology, words),
             TECHNOLOGIES[technology],
+            name=words.say(TECHNOLOGY_NAMES[technology]),
         )
         for technology in developed
     ]
@@ -231,8 +228,9 @@ def _cards(s: Galileo, cards: list[int], words: Words) -> list[Item]:
     """Robot cards that are not in play: explained to who sees them, counted for the others."""
     items = [
         Item(
-            words.say("{unit}: {effect}", unit=unit_label(card, words), effect=explain_robot(s.parts, card, words)),
+            explain_robot(s.parts, card, words),
             UNITS[card],
+            name=unit_label(card, words),
         )
         for card in known(cards)
     ]

@@ -1,0 +1,92 @@
+"""What the option parser says, in the reader's language: help, and what is wrong with a command line."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from typer import rich_utils
+from typer.core import TyperCommand
+
+from perijove.cli.screen import Unbroken
+from perijove.engine.message import Words, english
+
+HELP = english("Show this message and exit.")
+EXAMPLES = english("Examples")
+OTHERS = (
+    english("Install completion for the current shell."),
+    english("Show completion for the current shell, to copy it or customize the installation."),
+)
+"""What the parser says of options of its own."""
+
+TITLES = {
+    "ARGUMENTS_PANEL_TITLE": english("Arguments"),
+    "OPTIONS_PANEL_TITLE": english("Options"),
+    "COMMANDS_PANEL_TITLE": english("Commands"),
+    "DEFAULT_STRING": english("[default: {}]"),
+    "REQUIRED_LONG_STRING": english("[required]"),
+}
+"""The headings and notes of its help, by its names for them."""
+
+WRONG = (
+    (r"No such option: (?P<name>\S+?)(?:[ .(].*)?", english("there is no option {name}")),
+    (r"No such command '(?P<name>[^']*)'\.?.*", english("there is no command {name}")),
+    (r"Missing command\.?", english("a command is missing")),
+    (r"Missing argument '?(?P<name>[^'.]*)'?\..*", english("{name} is missing")),
+    (r"Missing option '?(?P<name>[^'.]*)'?\..*", english("option {name} is missing")),
+    (r"Option '?(?P<name>[^' ]*)'? requires an argument\.?", english("option {name}: a value is missing")),
+    (r"Option '?(?P<name>[^' ]*)'? does not take a value\.?", english("option {name} takes no value")),
+    (r"Got unexpected extra argument(?:s|\(s\))? \((?P<name>.*)\)", english("there is more than was expected: {name}")),
+    (r"Invalid value for (?P<name>.*?): .*valid int(?:eger)?\b.*", english("{name}: a whole number is wanted")),
+    (r"Invalid value for (?P<name>.*?): .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
+    (r"Invalid value for (?P<name>.*?): (?P<value>.*)", english("{name}: {value}")),
+)
+"""What may be wrong with a command line, as the parser says it, and as we do."""
+
+
+class Command(TyperCommand):
+    """A command whose help can be read in every language."""
+
+    words: Words
+    """Whose help is shown; set before anything is parsed."""
+
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 (what the parser gives)
+        """The option that shows the help, and what it says of itself."""
+        option = super().get_help_option(ctx)
+        if option is not None and hasattr(self, "words"):
+            option.help = self.words.say(HELP)
+        return option
+
+
+def speak(words: Words, commands: Iterable[Any]) -> None:
+    """Let the parser, and the help of these commands, speak another language."""
+    for command in commands:
+        command.words = words
+        if words.language == "en":
+            continue
+        command.help = words.say(command.help) if command.help else command.help
+        if command.epilog:
+            command.epilog = command.epilog.replace(EXAMPLES, words.say(EXAMPLES), 1)
+        for parameter in command.params:
+            if getattr(parameter, "help", None):
+                parameter.help = words.say(parameter.help)
+            if isinstance(getattr(parameter, "show_default", None), str):
+                parameter.show_default = words.say(parameter.show_default)
+    for name, thing in {"Console": Unbroken, **{name: words.say(text) for name, text in TITLES.items()}}.items():
+        setattr(rich_utils, name, thing)
+
+
+def complaint(problem: Any, words: Words) -> str:  # noqa: ANN401 (what the parser raises)
+    """What is wrong with a command line, in one line, and what helps."""
+    said = " ".join(str(problem.format_message()).split())
+    for pattern, text in WRONG:
+        found = re.fullmatch(pattern, said)
+        if found is not None:
+            said = words.say(text, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
+            near = re.search(r"(?:Did you mean|Possible options:) (.*?)[?)]", str(problem.format_message()))
+            if near is not None:
+                said = words.say("{problem}; did you mean {near}?", problem=said, near=near[1])
+            break
+    context = getattr(problem, "ctx", None)
+    if context is None:
+        return said
+    return words.say("{problem} ({command} helps)", problem=said, command=f"{context.command_path} --help")
