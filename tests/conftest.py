@@ -5,12 +5,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from perijove.engine import start
 from perijove.games.artemis.title import TITLE as ARTEMIS
 from perijove.games.galileo.title import TITLE as GALILEO
 from perijove.games.ganymede.title import TITLE as GANYMEDE
 from perijove.games.mars.title import TITLE as MARS
+
+# How long an example takes is the machine's matter: it may be a crowded one.
+settings.register_profile("crowded", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("crowded")
 
 _installed = {point.name for point in importlib.metadata.entry_points(group=start.GROUP)}
 for _title in (ARTEMIS, GALILEO, GANYMEDE, MARS):

@@ -150,14 +150,20 @@ def test(variables: dict[str, str], *arguments: str) -> int:
     """
     ALONE.unlink(missing_ok=True)
     code = run(variables, "-m", "pytest", "-n", WORKERS, *WHOLE_FILES, *SLOWEST, *arguments)
-    failed = list(json.loads(ALONE.read_text())) if ALONE.exists() else []
+    failed = those_that_failed()
     if code != FAILED_TESTS or not 0 < len(failed) <= FEW:
         return code
     say("\n--- Once more, alone:")
     again = run(variables, "-m", "pytest", "-q", "--last-failed", "--last-failed-no-failures", "none", *arguments)
+    still = those_that_failed()
     for name in failed:
-        say(f"--- {'failed in two tries' if again else 'passed at the second try, alone'}: {name}")
+        say(f"--- {'failed in two tries' if name in still else 'passed at the second try, alone'}: {name}")
     return again
+
+
+def those_that_failed() -> list[str]:
+    """The tests that failed when they were last run."""
+    return list(json.loads(ALONE.read_text())) if ALONE.exists() else []
 
 
 def test_sample() -> int:
