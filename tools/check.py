@@ -31,7 +31,9 @@ if not (perijove.compiled and perijove.__file__.startswith(sys.argv[1])):
 SAMPLE = ("tests/test_layers.py", "tests/engine", "tests/testing", "tests/golden", "tests/games")
 """Where the quick tests are, ..."""
 OF_THE_SOURCE = ("tests/scripts", "tests/test_*.py")
-"""Tests of the source, of how it is built and of its documents: for them it is the same what is compiled."""
+"""Tests of the source, and of how it is built: for them it is the same what is compiled."""
+FOLLOWED = ROOT / "tests/test_docs.py"
+"""But the pages are followed compiled: their bots think, and whoever installs Perijove gets it compiled."""
 ONLY_UNCOMPILED = (
     "tests/engine/test_elision.py",
     "tests/web/test_artemis_board.py",
@@ -50,8 +52,8 @@ LONGER = (
     "*/test_memory.py",
 )
 """... and which of the tests there are left to the whole run."""
-ALSO = ("tests/games/test_promises.py", "tests/server/test_whole_games.py")
-"""What is tried uncompiled too, beside the quick tests: what players and titles rely on most."""
+ALSO = ("tests/games/test_promises.py",)
+"""What is tried uncompiled too, beside the quick tests: what titles rely on most."""
 WORKERS = str((os.cpu_count() or 1) + 1)
 """Processes that run tests: one more than there are cores, because tests wait for servers and browsers."""
 WHOLE_FILES = ("--dist", "loadfile", "--no-loadscope-reorder")
@@ -184,7 +186,8 @@ def left_out(patterns: Iterable[str]) -> list[str]:
 
 def of_the_source() -> list[str]:
     """Where the tests of the source are."""
-    return [str(file.relative_to(ROOT)) for pattern in OF_THE_SOURCE for file in sorted(ROOT.glob(pattern))]
+    found = [file for pattern in OF_THE_SOURCE for file in sorted(ROOT.glob(pattern))]
+    return [str(file.relative_to(ROOT)) for file in found if file != FOLLOWED]
 
 
 def build() -> int:
