@@ -25,7 +25,17 @@ for _title in (ARTEMIS, GALILEO, GANYMEDE, MARS):
 TESTS = Path(__file__).parent
 LONGEST_FIRST = tuple(
     TESTS / name
-    for name in ("scripts", "browser", "server/test_leaks.py", "games/test_promises.py", "server", "web", "cli", ".")
+    for name in (
+        "scripts",
+        "browser",
+        "server/test_leaks.py",
+        "games/test_promises.py",
+        "test_docs.py",
+        "server",
+        "web",
+        "cli",
+        ".",
+    )
 )
 """The order in which files are begun: no process is left with a long one when the others have nothing more to do."""
 
