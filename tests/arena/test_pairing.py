@@ -1,5 +1,7 @@
 """Who plays what, and seeds that follow from one seed."""
 
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -92,3 +94,20 @@ def test_who_stops_listening_stops_the_processes() -> None:
 
 def test_there_is_at_least_one_core() -> None:
     assert cores() >= 1
+
+
+IDLE = """
+import os, signal
+from perijove.arena import pool
+pool._begin(len)
+try:
+    os.kill(os.getpid(), signal.SIGTERM)
+except BaseException:
+    print("caught")
+"""
+
+
+def test_an_idle_process_that_is_told_to_end_leaves_nothing_for_the_pool_to_catch() -> None:
+    """The pool would catch it while it holds the lock of the results, wait for that lock, and never end."""
+    done = subprocess.run([sys.executable, "-c", IDLE], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "")

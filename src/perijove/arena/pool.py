@@ -22,6 +22,10 @@ AHEAD = 3
 """So many pieces a process wait in the pool. Of more, a million games would wait in memory."""
 
 
+PATIENCE = 10.0
+"""Seconds that a process has to end by itself."""
+
+
 class LostProcess(PerijoveError):
     """A process that shared the work has ended by itself."""
 
@@ -57,8 +61,12 @@ def share(work: Callable[[P], list[R]], pieces: Iterable[P], jobs: int) -> Gener
                 yield from finished.result()
     except BaseException as problem:  # Ctrl-C, or work that fails: nobody waits for what is under way
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
+        ours = set(multiprocessing.active_children()) - others
+        for process in ours:
             process.terminate()
+        for process in ours:
+            process.join(PATIENCE)
+            process.kill()
         if isinstance(problem, BrokenProcessPool):
             raise LostProcess(english("a process that played games has ended: out of memory, or killed?")) from None
         raise
@@ -67,15 +75,18 @@ def share(work: Callable[[P], list[R]], pieces: Iterable[P], jobs: int) -> Gener
 
 _work: list[Callable[[Any], list[Any]]] = []
 """In a process of several: what it does."""
+_busy: list[bool] = []
+"""And whether it does it just now."""
 
 
 def _begin(work: Callable[[Any], list[Any]]) -> None:
     """Leave Ctrl-C, which reaches every process of the terminal, to the first one; end when that one says so, or ends.
 
-    By an exception where it says so, so that no file is left half written.
+    By an exception where it says so in the middle of the work, so that no file is left half written. At any other time
+    at once: the pool would catch the exception, and wait for a lock that this very process holds.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1) if _busy else os._exit(1))
     threading.Thread(target=_end_with_the_first, daemon=True).start()
     _work[:] = [work]
 
@@ -89,7 +100,10 @@ def _end_with_the_first() -> None:
 
 def _done(piece: object) -> list[Any]:
     try:
+        _busy.append(True)
         return _work[0](piece)
     except SystemExit:
         # The pool would take it for a result and give this process more to do.
         os._exit(1)
+    finally:
+        _busy.clear()
