@@ -16,6 +16,7 @@ from perijove.engine.errors import (
     UnknownLanguage,
     WrongArray,
     WrongNumber,
+    WrongType,
 )
 from perijove.engine.start import named_title
 from perijove.server.play.ledger import Moved
@@ -36,6 +37,7 @@ UNSEEN = {
     ImaginedMatch,
     UnknownLanguage,
     WrongNumber,
+    WrongType,
     Moved,
     WrongSetting,
     WrongForm,
