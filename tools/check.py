@@ -98,8 +98,8 @@ def whole() -> dict[str, str]:
     command = [str(PYTHON), "tools/compiled.py", "--now"]
     building = None if why else subprocess.Popen(command, env=PURE, stdin=subprocess.DEVNULL)
     results = checks()
-    # Some tests need a Debian package, which is installed where that is possible.
-    run(PURE, "tools/debian.py", "postgresql")
+    # Some tests need Debian's packages, which are installed where that is possible.
+    run(PURE, "tools/debian.py", "postgresql", "chromium", "fonts-inter")
     if building is None:
         results["Tests"] = stage("Tests, uncompiled (pytest)", lambda: test(PURE, "--whole"))
         say(f"\n=== SKIPPED: everything compiled, because {why} ===")

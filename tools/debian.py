@@ -1,13 +1,20 @@
 """Installs Debian packages that tests need and pip can't bring: ``python3 tools/debian.py postgresql``.
 
 Only where that is possible: as root, on a system with apt. It says what it does and why it doesn't, and its exit code
-is 0 only if all packages are there in the end.
+is 0 only if all packages are there in the end. Where somebody else is installing just now, it waits for them.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+import time
+from typing import Final
+
+PATIENCE: Final = 300
+"""So many seconds it waits for others who install."""
+HELD: Final = ("Could not get lock", "Unable to acquire", "Unable to lock", "held by process")
+"""What apt-get says when others do."""
 
 
 def main(packages: list[str]) -> int:
@@ -22,14 +29,29 @@ def main(packages: list[str]) -> int:
     if not shutil.which("apt-get"):
         return refuse(missing, "there is no apt-get")
     say(f"Installing {', '.join(missing)} with apt-get ...")
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "install", "--yes", "--quiet=2", "--no-install-recommends", *missing]
+    install = ["install", "--yes", "--no-install-recommends", *missing]
     # The list of packages may be missing or old: then fetch it and try once more.
-    for command in (install, ["apt-get", "update", "--quiet=2"], install):
-        done = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
-        if command is install and done.returncode == 0:
-            return 0
+    if not apt_get(*install):
+        return 0
+    apt_get("update")
+    if not apt_get(*install):
+        return 0
     return refuse(missing, "apt-get could not fetch them; the lines above say why")
+
+
+def apt_get(*arguments: str) -> int:
+    """Run it, and again as long as others hold its locks; its exit code."""
+    command = ["apt-get", "--quiet=2", "-o", f"DPkg::Lock::Timeout={PATIENCE}", *arguments]
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+    end = time.monotonic() + PATIENCE
+    while True:
+        done = subprocess.run(
+            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False
+        )
+        if done.returncode == 0 or time.monotonic() > end or not any(word in done.stderr for word in HELD):
+            sys.stderr.write(done.stderr)
+            return done.returncode
+        time.sleep(2)
 
 
 def installed(package: str) -> bool:
