@@ -140,7 +140,7 @@ class Program:
         return Run(done.returncode, done.stdout, done.stderr)
 
     def in_terminal(self, *arguments: str | Path, rows: int = 50, columns: int = 100, **variables: str) -> "Terminal":
-        without = {name: value for name, value in self.variables.items() if name != "COLUMNS"}
+        without = {name: value for name, value in self.variables.items() if name not in {"COLUMNS", "LINES"}}
         return Terminal([*self.command, *map(str, arguments)], {**without, **variables}, self.folder, rows, columns)
 
     def games(self) -> list[Path]:
@@ -154,9 +154,10 @@ class Terminal:
     def __init__(self, command: list[str], variables: dict[str, str], folder: Path, rows: int, columns: int) -> None:
         self.pid, self.master = pty.fork()
         if self.pid == 0:
+            # Here, so that it never finds a terminal without a size.
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.chdir(folder)
             os.execvpe(command[0], command, variables)
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.raw = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._read = 0
