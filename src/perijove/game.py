@@ -5,7 +5,7 @@ module of Perijove contains may change at any time. ``perijove.testing`` has wha
 """
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import Box, Row, Tables, accept
+from perijove.engine.components import Box, Contents, Row, accept
 from perijove.engine.errors import BrokenRules, PerijoveError, WrongComponents, WrongOption, WrongPosition
 from perijove.engine.form import Form
 from perijove.engine.form_fields import NOBODY, OWNER, PUBLIC, SECRET, UNSEEN, Field, Fields, Fleeting, known, unseen
@@ -34,6 +34,7 @@ __all__ = [
     "Cards",
     "Choice",
     "Component",
+    "Contents",
     "Counts",
     "Each",
     "Field",
@@ -66,7 +67,6 @@ __all__ = [
     "Score",
     "Seen",
     "State",
-    "Tables",
     "Title",
     "Together",
     "Track",

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from perijove.engine.components import KEPT, Box, Tables
+from perijove.engine.components import KEPT, Box, Contents
 
 
-def read(tables: Tables) -> list[int]:
+def read(tables: Contents) -> list[int]:
     return [row.number("cost", 0, 10_000) for row in tables.rows("card")]
 
 

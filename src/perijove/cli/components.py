@@ -70,6 +70,6 @@ def check(
     typer.echo(
         f"{chosen.called(words.language)}: {counted}, {left}, {words.say('of {number} in all', number=box.rows)}."
     )
-    for table in box.tables.names():
+    for table in box.contents.names():
         if count := box.balanced_in(table):
             typer.echo(f"  {table}: {count}")

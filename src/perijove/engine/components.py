@@ -38,18 +38,18 @@ class Row(Checked):
         return found
 
 
-class Tables:
-    """All components of a game: tables of rows by id. A table of its own, such as ``[reputation]``, is one row."""
+class Contents:
+    """What a game's box contains: tables of rows by id. A table of its own, such as ``[reputation]``, is one row."""
 
     def __init__(self, rows: dict[str, dict[str, Row]]) -> None:
         self._rows = rows
 
     @staticmethod
-    def load(path: str) -> "Tables":
+    def load(path: str) -> "Contents":
         """The tables of a game's own file."""
         with Path(path).open("rb") as file:
             data: dict[str, Json] = tomllib.load(file)
-        return Tables({}).replaced(data, True)
+        return Contents({}).replaced(data, True)
 
     def rows(self, table: str) -> list[Row]:
         """Every row of a table, in the order of the file."""
@@ -71,7 +71,7 @@ class Tables:
         """The names of the tables."""
         return list(self._rows)
 
-    def replaced(self, data: Mapping[str, Json], new: bool = False) -> "Tables":
+    def replaced(self, data: Mapping[str, Json], new: bool = False) -> "Contents":
         """These tables with some fields of some rows changed. ``new`` allows new tables, rows and fields."""
         rows = {table: dict(known) for table, known in self._rows.items()}
         seen: set[tuple[str, str]] = set()
@@ -95,7 +95,7 @@ class Tables:
                 # Whoever gives a row has looked at it: then it is theirs, unless they say that it isn't yet.
                 mine: dict[str, Json] = {} if new else {SOURCE: OWN}
                 rows[table][code] = Row(where, {**old, **mine, **fields})
-        return Tables(rows)
+        return Contents(rows)
 
 
 def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping[str, Json]) -> None:
@@ -156,18 +156,18 @@ T = TypeVar("T")
 class Box(Generic[T]):
     """The components of a title: those of its own file, or as the owner of a box has changed them."""
 
-    def __init__(self, file: str, read: Callable[[Tables], T]) -> None:
+    def __init__(self, file: str, read: Callable[[Contents], T]) -> None:
         self._file = file
         self._read = read
-        self._printed: list[Tables] = []
+        self._printed: list[Contents] = []
         self._own: list[T] = []
         self._changed: dict[str, T] = {}
         self._lock = Lock()
 
-    def printed(self) -> Tables:
+    def printed(self) -> Contents:
         """The rows of the title's own file."""
         if not self._printed:
-            self._printed.append(Tables.load(self._file))
+            self._printed.append(Contents.load(self._file))
         return self._printed[0]
 
     def changed(self, changes: Json) -> T:

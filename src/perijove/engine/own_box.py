@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from perijove.engine.catalog import RECONSTRUCTED
-from perijove.engine.components import SOURCE, Row, Tables
+from perijove.engine.components import SOURCE, Contents, Row
 from perijove.engine.errors import PerijoveError, WrongComponents
 from perijove.engine.message import english
 from perijove.engine.option import Json
@@ -40,7 +40,7 @@ class OwnBox:
             raise WrongComponents(english("{title} has no values to put in"), title=title.label)
         self.title = title
         self.own: Mapping[str, Json] = changes if isinstance(changes, dict) else {}
-        self.tables: Tables = printed.replaced(self.own) if self.own else printed
+        self.contents: Contents = printed.replaced(self.own) if self.own else printed
 
     @staticmethod
     def read(title: "AnyTitle", text: str) -> "OwnBox":
@@ -62,12 +62,12 @@ class OwnBox:
     @property
     def rows(self) -> int:
         """How many rows there are in all."""
-        return sum(len(self.tables.rows(table)) for table in self.tables.names())
+        return sum(len(self.contents.rows(table)) for table in self.contents.names())
 
     @property
     def balanced(self) -> int:
         """How many rows are still reconstructed."""
-        return sum(self.balanced_in(table) for table in self.tables.names())
+        return sum(self.balanced_in(table) for table in self.contents.names())
 
     @property
     def given(self) -> int:
@@ -77,19 +77,19 @@ class OwnBox:
             codes = (
                 [str(row["id"]) if isinstance(row, dict) else "" for row in rows] if isinstance(rows, list) else [""]
             )
-            found += len([code for code in codes if not is_balanced(self.tables.found(table, code))])
+            found += len([code for code in codes if not is_balanced(self.contents.found(table, code))])
         return found
 
     def balanced_in(self, table: str) -> int:
         """How many rows of a table are still reconstructed."""
-        return len([row for row in self.tables.rows(table) if is_balanced(row)])
+        return len([row for row in self.contents.rows(table) if is_balanced(row)])
 
     def toml(self, everything: bool = False) -> str:
         """The file to fill in: the rows that are reconstructed or the owner's; or all of them."""
         parts = [(ALL_HEAD if everything else HEAD).replace("{label}", self.title.label)]
-        for table in self.tables.names():
+        for table in self.contents.names():
             mine = self._own_codes(table)
-            for code, row in self.tables.coded(table):
+            for code, row in self.contents.coded(table):
                 if everything or code in mine or is_balanced(row):
                     parts.append(_written(table, code, row))
         return "\n".join(parts)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, SupportsIndex, TypeVar, cast
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import Tables
+from perijove.engine.components import Contents
 from perijove.engine.errors import BrokenRules, IllegalChoice, WrongPlayers
 from perijove.engine.form_fields import Fields
 from perijove.engine.given import Language, language_of
@@ -336,7 +336,7 @@ class Title(Generic[S]):
         """Every component of the game; for those who write no catalog, none."""
         return []
 
-    def printed(self) -> Tables | None:
+    def printed(self) -> Contents | None:
         """The rows of its own component file; none where it has none.
 
         A title that gives them also has the option ``components``, by which the owner of a box changes them.

@@ -85,5 +85,5 @@ def _page(
 
 def _counts(box: OwnBox) -> list[tuple[str, int, int]]:
     """The tables of a box: what they are called, their rows, and those that are balanced by us."""
-    names = box.tables.names()
-    return [(name.replace("_", " "), len(box.tables.rows(name)), box.balanced_in(name)) for name in names]
+    names = box.contents.names()
+    return [(name.replace("_", " "), len(box.contents.rows(name)), box.balanced_in(name)) for name in names]

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.components import Box, Row, Tables
+from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
 from perijove.games.artemis.codes import (
@@ -75,21 +75,21 @@ class Directive:
 class Components:
     """The tables of one set of components, as lists by number."""
 
-    def __init__(self, tables: Tables) -> None:
-        for table in tables.names():
-            for row in tables.rows(table):
+    def __init__(self, contents: Contents) -> None:
+        for table in contents.names():
+            for row in contents.rows(table):
                 row.text("source")
-        self.hires: list[int] = _six(tables.row("doorstep"), "hires", 0, 6)
+        self.hires: list[int] = _six(contents.row("doorstep"), "hires", 0, 6)
         """How many colonists a die may hire, by its face less one."""
         self.trains: list[int] = []
         """What a die trains, by its face less one."""
-        self.toolboxes: list[int] = _six(tables.row("outfitters"), "toolboxes", 0, MOST)
+        self.toolboxes: list[int] = _six(contents.row("outfitters"), "toolboxes", 0, MOST)
         """What a die gives at the Outfitters, by its face less one."""
         self.relief: list[int] = []
         """The reward of each space of the relief track, without the start."""
         self.spots: list[int] = []
         """The region that comes after each spot for events."""
-        self.surface_preview: int = tables.row("gantry").number("surface_preview", 0, 8)
+        self.surface_preview: int = contents.row("gantry").number("surface_preview", 0, 8)
         """How many Surface tiles join the Gantry at the refill of round 3."""
         self.difficulty: list[int] = []
         self.rewards: list[int] = []
@@ -111,33 +111,33 @@ class Components:
         self.marked: list[int] = []
         """The tiles that are left out with one or two players."""
         self.directives: list[Directive] = []
-        self._read_board(tables)
-        for row in tables.rows("expedition"):
+        self._read_board(contents)
+        for row in contents.rows("expedition"):
             self._read_expedition(row, False)
-        for row in tables.rows("relic_expedition"):
+        for row in contents.rows("relic_expedition"):
             self._read_expedition(row, True)
-        for row in tables.rows("event"):
+        for row in contents.rows("event"):
             self._read_event(row, False)
-        for row in tables.rows("relic_event"):
+        for row in contents.rows("relic_event"):
             self._read_event(row, True)
-        self._read_tiles(tables, "ocean", 0, OCEAN_KINDS)
-        self._read_tiles(tables, "surface", len(OCEAN_KINDS), SURFACE_KINDS)
-        for row in tables.rows("directive"):
+        self._read_tiles(contents, "ocean", 0, OCEAN_KINDS)
+        self._read_tiles(contents, "surface", len(OCEAN_KINDS), SURFACE_KINDS)
+        for row in contents.rows("directive"):
             self.directives.append(
                 Directive(row.word("counts", COUNTED), row.number("amount", 1, 30), row.number("vp", 0, 20))
             )
 
-    def _read_board(self, tables: Tables) -> None:
-        academy = tables.row("academy")
+    def _read_board(self, contents: Contents) -> None:
+        academy = contents.row("academy")
         trains = academy.texts("trains")
         if len(trains) != 6 or any(name not in COLONISTS for name in trains):
             raise academy.complain("trains", f"six of {', '.join(COLONISTS)}, for dice from 1 to 6")
         self.trains = [COLONISTS.index(name) for name in trains]
-        relief = tables.row("relief")
+        relief = contents.row("relief")
         self.relief = _rewards(relief, "rewards", TRACK_REWARDS)
         if not 1 <= len(self.relief) <= LONGEST_TRACK:
             raise relief.complain("rewards", f"1 to {LONGEST_TRACK} rewards")
-        spots = tables.row("event_spots")
+        spots = contents.row("event_spots")
         before = spots.texts("before")
         if not 1 <= len(before) <= len(LETTERS) or any(name not in REGIONS[:OUTFITTERS] for name in before):
             raise spots.complain("before", f"one to six of {', '.join(REGIONS[:OUTFITTERS])}")
@@ -193,9 +193,9 @@ class Components:
             event.types = [COLONISTS.index(name) for name in names]
         self.events.append(event)
 
-    def _read_tiles(self, tables: Tables, table: str, first: int, kinds: tuple[str, ...]) -> None:
+    def _read_tiles(self, contents: Contents, table: str, first: int, kinds: tuple[str, ...]) -> None:
         marked: list[int] = []
-        for row in tables.rows(table):
+        for row in contents.rows(table):
             kind = first + row.word("kind", kinds)
             names = row.texts("slots")
             if not 1 <= len(names) <= MOST_SLOTS or any(name not in SLOTS for name in names):
@@ -259,7 +259,7 @@ def _within(filled: set[int]) -> set[int]:
 _box: Final = Box(FILE, Components)
 
 
-def printed() -> Tables:
+def printed() -> Contents:
     """The rows of the game's own file."""
     return _box.printed()
 

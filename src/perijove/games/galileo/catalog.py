@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from perijove.engine.catalog import Component, Facet, entries, said
-from perijove.engine.components import Row, Tables
+from perijove.engine.components import Contents, Row
 from perijove.engine.message import Words, english
 from perijove.games.galileo.components import (
     CHARACTERS,
@@ -124,7 +124,7 @@ def catalog(words: Sequence[Words]) -> list[Component]:
     ]
 
 
-def _cards(box: Tables) -> list[Row]:
+def _cards(box: Contents) -> list[Row]:
     """The character cards: what all four of a character have in common, and what is only on this one."""
     people = box.rows("character")
     return [

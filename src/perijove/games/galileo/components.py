@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.components import Box, Row, Tables
+from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
 
@@ -125,10 +125,10 @@ def colour_of(card: int) -> int:
 class Components:
     """The tables of one set of components, as lists by number."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.reduction: list[int] = _five(tables.row("character_row"), "reduction")
+    def __init__(self, contents: Contents) -> None:
+        self.reduction: list[int] = _five(contents.row("character_row"), "reduction")
         """How much less influence a character gives in each place of the row."""
-        self.surcharge: list[int] = _five(tables.row("robot_row"), "surcharge")
+        self.surcharge: list[int] = _five(contents.row("robot_row"), "surcharge")
         """How much more a robot costs in each place of the row."""
         self.cost: list[int] = []
         """The influence that each robot costs."""
@@ -139,32 +139,32 @@ class Components:
         """The printed assignments of each unit, as a set."""
         self.spaces: list[int] = []
         """How many assignments each unit has room for."""
-        for place, row in enumerate(tables.rows("robot")):
+        for place, row in enumerate(contents.rows("robot")):
             self._read_robot(row, place)
         self.start_influence: list[int] = []
         self.start_megacredits: list[int] = []
         self.start_energy: list[int] = []
         """What the front of each project gives its player."""
-        for row in tables.rows("project"):
+        for row in contents.rows("project"):
             self.start_influence.append(row.number("influence", 0, 10))
             self.start_megacredits.append(row.number("megacredits", 0, 10))
             self.start_energy.append(row.number("energy", 0, 5))
             self.level.append(row.number("level", 1, 6))
             self.moons.append(0)
             self.spaces.append(2)
-        self.back_level = tables.row("project_back").number("level", 1, 6)
+        self.back_level = contents.row("project_back").number("level", 1, 6)
         """The level on the back of every project."""
         self.influence: list[int] = []
         self.megacredits: list[int] = []
         """The hiring effect of each of the twelve characters."""
-        for row in tables.rows("character"):
+        for row in contents.rows("character"):
             self.influence.append(row.number("influence", 0, 10))
             self.megacredits.append(row.number("megacredits", 0, 10))
         self.immediate: list[int] = []
         """The track of the immediate ability of each character card."""
         self.players: list[int] = []
         """With how many players each character card comes into the game."""
-        for row in tables.rows("copy"):
+        for row in contents.rows("copy"):
             self.immediate.append(row.word("immediate", TRACKS))
             self.players.append(row.number("players", 2, 4))
         if self.players.count(2) <= ROW:
@@ -174,16 +174,18 @@ class Components:
         self.technology_energy: list[int] = []
         self.technology_megacredits: list[int] = []
         self.technology_points: list[int] = []
-        for row in tables.rows("technology"):
+        for row in contents.rows("technology"):
             self.technology_energy.append(row.number("energy", 0, 5))
             self.technology_megacredits.append(row.number("megacredits", 0, 10))
             self.technology_points.append(row.number("points", 0, 20))
-        self.moon_points: list[list[int]] = [_ladder(row, LENGTH[moon]) for moon, row in enumerate(tables.rows("moon"))]
+        self.moon_points: list[list[int]] = [
+            _ladder(row, LENGTH[moon]) for moon, row in enumerate(contents.rows("moon"))
+        ]
         """The points of each space of each moon; on Callisto for each robot of the most frequent type."""
-        self.threshold: list[int] = [row.number("threshold", 1, 10) for row in tables.rows("goal")]
+        self.threshold: list[int] = [row.number("threshold", 1, 10) for row in contents.rows("goal")]
         self.goal_points: list[list[int]] = []
         """What the first to fourth marker on each place is worth."""
-        for row in tables.rows("goal_place"):
+        for row in contents.rows("goal_place"):
             points = row.numbers("points", 0, 20)
             if len(points) != 4 or points != sorted(points, reverse=True):
                 raise row.complain("points", "four numbers that never rise")
@@ -223,7 +225,7 @@ def _ladder(row: Row, last: int) -> list[int]:
 _box: Final = Box(FILE, Components)
 
 
-def printed() -> Tables:
+def printed() -> Contents:
     """The rows of the game's own file."""
     return _box.printed()
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import Tables, accept
+from perijove.engine.components import Contents, accept
 from perijove.engine.errors import WrongOption
 from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import FIRST_GAME, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
@@ -158,7 +158,7 @@ class GalileoTitle(Title[Galileo]):
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
 
-    def printed(self) -> Tables:
+    def printed(self) -> Contents:
         return printed()
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perijove.engine.components import Box, Row, Tables
+from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
 from perijove.engine.option import Json
 
@@ -83,7 +83,7 @@ class Menu:
 class Components:
     """The tables of one set of components, as lists by number."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, contents: Contents) -> None:
         self.menus: list[Menu] = []
         self.nothing = self._menu([], None)
         self.basic = self._menu(["basic"], None)
@@ -108,16 +108,16 @@ class Components:
         """How many more settlers it needs than its place says: 0 or less."""
         self.ship_menus: list[list[Menu]] = []
         """Its effect at take-off: one menu for each application."""
-        for table in tables.names():
-            for row in tables.rows(table):
+        for table in contents.names():
+            for row in contents.rows(table):
                 row.text("source")
-        for row in tables.rows("tile"):
+        for row in contents.rows("tile"):
             self._read_tile(row)
-        for row in tables.rows("earth_shuttle") + tables.rows("mars_shuttle"):
+        for row in contents.rows("earth_shuttle") + contents.rows("mars_shuttle"):
             self._read_shuttle(row)
-        for row in tables.rows("ship"):
+        for row in contents.rows("ship"):
             self._read_ship(row)
-        track = tables.row("reputation")
+        track = contents.row("reputation")
         self.track: list[int] = track.numbers("points", 0, 20)
         """The points of each space of the reputation track."""
         self.bonus_spaces: list[int] = track.numbers("bonus_spaces", 1, LONGEST_TRACK)
@@ -217,7 +217,7 @@ class Components:
 _box: Final = Box(FILE, Components)
 
 
-def printed() -> Tables:
+def printed() -> Contents:
     """The rows of the game's own file."""
     return _box.printed()
 

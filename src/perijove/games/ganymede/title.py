@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perijove.engine.catalog import Component
-from perijove.engine.components import Tables, accept
+from perijove.engine.components import Contents, accept
 from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
@@ -107,7 +107,7 @@ class GanymedeTitle(Title[Ganymede]):
     def catalog(self) -> list[Component]:
         return catalog([self.words(language) for language in LANGUAGES])
 
-    def printed(self) -> Tables:
+    def printed(self) -> Contents:
         return printed()
 
 
