@@ -1,13 +1,13 @@
 """How fast the search is: ``python benchmarks/pace.py``.
 
-The ceiling is what a simulation is made of: to imagine a world, and to play it out as the search does.
-OpenSpiel's own search is Python too, clones the match instead of imagining one, and plays each game to its end; so
-ours is measured to the end as well.
+It makes choices as in a game: each begins with an empty tree, and has as many simulations as there is time for in 0.2
+seconds. The ceiling is what a simulation is made of, to imagine a world and to play it out as the search does, at the
+same position and moment. OpenSpiel's own search is Python too, clones the match instead of imagining one, and plays
+each game to its end; so ours is measured to the end as well.
 """
 
 import argparse
 import importlib.util
-import statistics
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -17,13 +17,20 @@ from perijove.bots.search.tree.explorer import Explorer
 from perijove.bots.search.tree.recipe import TO_THE_END, Recipe
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
+from perijove.engine.seat import Seat
 
-ROUNDS = 5
 SAMPLE = 6
 """Positions in the middle of random games, each searched for as long."""
+CHOICE = 2500
+"""Simulations for a choice."""
+SLICE = 250
+"""After so many, the ceiling is measured for as many."""
+PASSES = 3
+"""So many times at least."""
+WHOLE = 250
+"""Simulations for a choice where games are played to their end."""
 AT_ONCE = 20
-"""Simulations between two looks at the clock."""
-
+"""Simulations of OpenSpiel's search for a choice."""
 
 TITLES = ("ganymede", "galileo", "artemis", "mars")
 
@@ -45,33 +52,65 @@ def table(titles: list[str], seconds: float) -> Iterator[str]:
     yield "| title | search | ceiling | share | OpenSpiel | times | to the end | times |"
     yield "|---|---:|---:|---:|---:|---:|---:|---:|"
     for title in titles:
-        sample = list(middles(title))
-        search, averages = searching(sample, Recipe())
-        ours, ceiling = beside([search, imagining(sample, Recipe().horizon, averages)], seconds)
-        (whole,) = beside([searching(sample, Recipe(horizon=TO_THE_END))[0]], seconds)
+        seats = [match.seat(match.pending[0].player) for match in middles(title)]
+        ours, ceiling = searching(seats, Recipe(), CHOICE, SLICE, seconds)
+        whole, _ = searching(seats, Recipe(horizon=TO_THE_END), WHOLE, 0, seconds)
         cells = [title, f"{ours:,.0f}", f"{ceiling:,.0f}", f"{ours / ceiling:.0%}"]
         if importlib.util.find_spec("pyspiel"):
-            (theirs,) = beside([openspiel(title)], seconds)
+            theirs = pace(openspiel(title), seconds)
             cells += [f"{theirs:,.0f}", f"{ours / theirs:,.0f}", f"{whole:,.0f}", f"{whole / theirs:,.0f}"]
         else:
             cells += ["not installed", "", f"{whole:,.0f}", ""]
         yield f"| {' | '.join(cells)} |"
 
 
-def beside(works: list[Callable[[], int]], seconds: float) -> list[float]:
-    """How often each does its thing in a second of the processor: the medians of rounds that take turns."""
-    rates: list[list[float]] = [[] for _ in works]
-    for work in works:
-        work()
-    for _ in range(ROUNDS):
-        for at, work in enumerate(works):
-            done = 0
-            start = time.process_time()
-            while (elapsed := time.process_time() - start) < seconds / ROUNDS:
-                done += work()
-            elapsed = time.process_time() - start
-            rates[at].append(done / elapsed)
-    return [statistics.median(found) for found in rates]
+def searching(seats: list[Seat], recipe: Recipe, simulations: int, between: int, seconds: float) -> tuple[float, float]:
+    """Simulations in a second of the processor: of a search that chooses at each seat, and of the ceiling beside it.
+
+    The ceiling is measured for as many after each ``between`` simulations; 0: never. All choices are made several
+    times, the very same way, and the least time counts: whatever else the machine does can only add to it.
+    """
+    size = between or simulations
+    slices = len(seats) * (simulations // size)
+    least = [[float("inf")] * slices, [float("inf")] * slices]
+    spent = 0.0
+    passes = 0
+    while passes < PASSES or spent < seconds:
+        passes += 1
+        place = 0
+        for number, seat in enumerate(seats):
+            explorer = Explorer(seat.players, seat.title.actions, seat.player, recipe, Random(number).random)
+            explorer.begin(seat.key, seat.useful)
+            explorer.run(seat, 1, 0.0)  # it looks at what is usual: once in a game
+            random = Random(number)
+            for _ in range(simulations // size):
+                start = time.process_time()
+                explorer.run(seat, size, 0.0)
+                middle = time.process_time()
+                imagine(seat, recipe.horizon, explorer.averages.means, between, random)
+                end = time.process_time()
+                least[0][place] = min(least[0][place], middle - start)
+                least[1][place] = min(least[1][place], end - middle)
+                spent += end - start
+                place += 1
+    made = slices * size
+    return made / sum(least[0]), made / sum(least[1]) if between else 0.0
+
+
+def imagine(seat: Seat, horizon: int, weights: list[list[float]], number: int, random: Random) -> None:
+    """Imagine so many worlds, and play each out as the search does."""
+    for _ in range(number):
+        playout(seat.imagine(random.getrandbits(32)), random.random, horizon, weights)
+
+
+def pace(work: Callable[[], int], seconds: float) -> float:
+    """How often it does its thing in a second of the processor."""
+    work()
+    done = 0
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
+        done += work()
+    return done / elapsed
 
 
 def middles(title: str) -> Iterator[Match]:
@@ -81,40 +120,6 @@ def middles(title: str) -> Iterator[Match]:
         match = perijove.new(title, 2, seed)
         playout(match, Random(seed).random, length // 2)
         yield match
-
-
-def searching(sample: list[Match], recipe: Recipe) -> tuple[Callable[[], int], list[list[list[float]]]]:
-    """Some simulations of a search at each position, and what leads its playouts there.
-
-    The tree grows on from call to call, as for one long choice.
-    """
-    seats = [match.seat(match.pending[0].player) for match in sample]
-    explorers = []
-    for number, seat in enumerate(seats):
-        explorer = Explorer(seat.players, seat.title.actions, seat.player, recipe, Random(number).random)
-        explorer.begin(seat.key, seat.useful)
-        explorers.append(explorer)
-
-    def work() -> int:
-        for seat, explorer in zip(seats, explorers, strict=True):
-            explorer.run(seat, AT_ONCE, 0.0)
-        return AT_ONCE * len(seats)
-
-    return work, [explorer.averages.means for explorer in explorers]
-
-
-def imagining(sample: list[Match], horizon: int, averages: list[list[list[float]]]) -> Callable[[], int]:
-    """Imagine a world at each position, and play it out as the search does there."""
-    seats = [match.seat(match.pending[0].player) for match in sample]
-    random = Random(1)
-
-    def work() -> int:
-        for seat, weights in zip(seats, averages, strict=True):
-            for _ in range(AT_ONCE):
-                playout(seat.imagine(random.getrandbits(32)), random.random, horizon, weights)
-        return AT_ONCE * len(seats)
-
-    return work
 
 
 def openspiel(title: str) -> Callable[[], int]:

@@ -1,10 +1,14 @@
 """The games by which the search is measured: duplicate deals, written as they end, and gone on with."""
 
+import importlib.util
 import itertools
 import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+
+from perijove.bots.search.tree.recipe import Recipe
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -68,3 +72,24 @@ def test_it_stops_where_it_is_decided(tmp_path: Path) -> None:
     assert "120 games, 116 of them played before" in again.stderr
     assert len(out.read_text().splitlines()) == 116
     assert "| 4 players | galileo | 116 | 100% | 97% to 100% | +5.0 | 3 | 0.100 |" in again.stdout
+
+
+def test_the_ceiling_is_measured_beside_the_search() -> None:
+    """The same simulations again in each pass, and the ceiling for as many."""
+    pace = loaded("pace")
+    seats = [match.seat(match.pending[0].player) for match in itertools.islice(pace.middles("galileo"), 1)]
+    ours, ceiling = pace.searching(seats, Recipe(horizon=5), 6, 3, 0.0)
+    assert ours > 0
+    assert ceiling > 0
+    whole, none = pace.searching(seats, Recipe(), 2, 0, 0.0)
+    assert whole > 0
+    assert none == 0
+
+
+def loaded(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"benchmarks_{name}", ROOT / f"benchmarks/{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

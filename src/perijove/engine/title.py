@@ -152,10 +152,12 @@ class Title(Generic[S]):
         """
         if self.verdict(state):
             return []
-        best = max([score.rank_key for score in scores])
-        if any(rival.total >= best[0] for _, rival in self.rivals(state)):
-            return []
-        return [player for player, score in enumerate(scores) if score.rank_key == best]
+        keys = [score.rank_key for score in scores]
+        best = max(keys)
+        for _, rival in self.rivals(state):
+            if rival.total >= best[0]:
+                return []
+        return [player for player, key in enumerate(keys) if key == best]
 
     def verdict(self, state: S) -> str:
         """How a game that nobody can win has ended, such as the rank of a lone player.

@@ -18,21 +18,24 @@ class Averages:
 
     def __init__(self, players: int, actions: int) -> None:
         self.means = [[MIDDLE] * actions for _ in range(players)]
-        self._counts = [[0] * actions for _ in range(players)]
+        self._counts = [[0.0] * actions for _ in range(players)]
+        """How often each was taken: no integers, so that compiled code needn't convert them each time."""
 
     def note(self, codes: list[int], values: list[float]) -> None:
         """Learn from a game: what was chosen in it, by whom, and what came of it for each player."""
+        all_means = self.means
+        all_counts = self._counts
         for code in codes:
             player = code & PLAYER_MASK
             action = code >> PLAYER_BITS
-            counts = self._counts[player]
-            count = counts[action] + 1
+            counts = all_counts[player]
+            count = counts[action] + 1.0
             counts[action] = count
-            means = self.means[player]
+            means = all_means[player]
             mean = means[action]
             means[action] = mean + (values[player] - mean) / count
 
-    def fade(self, most: int) -> None:
+    def fade(self, most: float) -> None:
         """From now on, what is known of an action counts as if it had been tried so often at most."""
         for counts in self._counts:
             for action in range(len(counts)):

@@ -19,7 +19,7 @@ from perijove.engine.seat import Seat
 SEEDS: Final = 4294967296.0
 USUAL: Final = 16
 """So many playouts tell what leads are usual, before the first choice."""
-FADED: Final = 40
+FADED: Final = 40.0
 """What earlier choices have taught of an action counts for as many games at most."""
 NOTED: Final = 12
 """A place that was visited so often can be found again, should the match come there."""
