@@ -1,6 +1,10 @@
 """Training: what PyTorch learns, NumPy plays; after an interruption it goes on; and it gets stronger."""
 
+import errno
 import json
+import os
+import signal
+from collections.abc import Generator
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -11,11 +15,11 @@ import pytest
 import perijove
 from perijove.bots.learned.network import Network
 from perijove.bots.learned.vocabulary import Vocabulary
-from perijove.engine.feed import HEAD, LEGAL, Feed, Plan
+from perijove.engine.feed import CELLS, HEAD, LEGAL, Feed, Plan
 from perijove.train.settings import Settings
 
 if TYPE_CHECKING:
-    from perijove.train.learner import Learner, Played
+    from perijove.train.learner import Learner, Played, Told
 
 torch = pytest.importorskip("torch")
 
@@ -88,6 +92,7 @@ def test_numpy_thinks_what_pytorch_thinks(settings: Path, tmp_path: Path) -> Non
         # What eight bits can't hold is gone for both.
         net.kept({}).save(tmp_path / "net.weights")
     kept = Weights.load(tmp_path / "net.weights")
+    assert kept.players == (2,)
     network = Network(kept)
     with torch.no_grad():
         answer = net(rows)
@@ -109,6 +114,25 @@ def test_numpy_thinks_what_pytorch_thinks(settings: Path, tmp_path: Path) -> Non
     one_by_one = [network.think([row])[0].logits for row in wide[:8]]
     for alone, together in zip(one_by_one, network.think(list(wide[:8])), strict=True):
         assert numpy.allclose(alone, together.logits, atol=1e-4)
+
+
+def test_processor_and_gpu_read_the_same_rows(settings: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    net = learner_of(settings).net
+    rows = played(settings).rows.flatten(0, 1)
+    with torch.no_grad():
+        for one in net.parameters():
+            one += torch.randn_like(one) * 0.1
+        packed, padded = net.packed(rows), net.padded(rows)
+        assert len(packed.coarse) == rows[:, CELLS].sum()
+        assert len(padded.coarse) == len(rows)
+        here = net.answer(rows, packed)
+        # As a GPU adds them up: every row as long, what isn't there counting for nothing.
+        monkeypatch.setattr(
+            "perijove.train.net.summed", lambda table, places, amounts, _: (table[places] * amounts[..., None]).sum(1)
+        )
+        there = net.answer(rows, padded)
+    for one, other in zip(here, there, strict=True):
+        assert torch.allclose(one, other, atol=1e-4)
 
 
 def test_learning_goes_on_after_an_interruption_as_without_one(settings: Path, tmp_path: Path) -> None:
@@ -190,3 +214,78 @@ def test_a_training_is_played_kept_measured_and_resumed(settings: Path, tmp_path
     assert lines[-1]["decisions"] == 4 * 16 * 16
     assert {file.name for file in (tmp_path / "out").iterdir()} == {"parcel.0", "ganymede.weights", "curve.jsonl"}
     assert main([*given, "--actors", "0"]) == 2
+
+
+def changed(settings: Path, old: str, new: str) -> Path:
+    """Other settings."""
+    other = settings.with_name("other.toml")
+    other.write_text(settings.read_text().replace(old, new))
+    return other
+
+
+def test_a_folder_is_not_gone_on_with_where_that_cannot_be(
+    settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from perijove.train.folder import CannotKeep, Folder, WrongFolder
+
+    learner = learner_of(settings)
+    weights = tmp_path / "ganymede.weights"
+    weights.write_text("")
+    folder = Folder(tmp_path / "kept")
+    folder.save(learner)
+    folder.pack(learner, tmp_path / "out", weights)
+    with pytest.raises(WrongFolder, match="another training is at work in"):
+        Folder(tmp_path / "kept")
+    out = Folder(tmp_path / "out")
+    # Other names, another size, another title.
+    larger = learner_of(changed(settings, "width = 32", "width = 48"))
+    for one in (folder, out):
+        with pytest.raises(WrongFolder, match="has a network of another size than the settings say"):
+            one.load(larger)
+        with monkeypatch.context() as patch:
+            patch.setattr(learner.net.words.title, "code", "galileo", raising=False)
+            with pytest.raises(WrongFolder, match="is a training of ganymede by other rules or names"):
+                one.load(learner)
+    # What a crash or a bad disk has left.
+    for file in (folder.path / "checkpoint.pt", out.path / "parcel.0"):
+        whole = file.read_bytes()
+        for part in (b"", whole[: len(whole) // 2], b"perijove" * 99):
+            file.write_bytes(part)
+            with pytest.raises(WrongFolder, match=r"(checkpoint.pt|parcel.0) is damaged, or no training"):
+                (folder if file.suffix == ".pt" else out).load(learner)
+        file.write_bytes(whole)
+        assert (folder if file.suffix == ".pt" else out).load(learner)
+    # A full disk leaves what was there.
+    before = (folder.path / "checkpoint.pt").read_bytes()
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(CannotKeep, match=r"the training can.t be kept in .*: No space left on device"):
+        folder.save(learner)
+    assert (folder.path / "checkpoint.pt").read_bytes() == before
+    assert not list(folder.path.glob("*.part"))
+    out.close()
+    assert Folder(tmp_path / "out").load(learner)
+
+
+def full(_: int) -> None:
+    """What a full disk does."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_who_stops_a_training_loses_nothing(settings: Path, tmp_path: Path) -> None:
+    from perijove.train.run import Order, Run
+
+    said: list[str] = []
+    run = Run(Order("ganymede", tmp_path, 60.0, 1, settings, "cpu"), said.append)
+    learn = run.learner.learn
+
+    def interrupted(played: "Played", told: "Told") -> Generator[None, None, None]:
+        os.kill(os.getpid(), signal.SIGINT)
+        return learn(played, told)
+
+    run.learner.learn = interrupted  # type: ignore[method-assign]
+    run.go()
+    assert said[-1] == f"stopped: the same command goes on from {tmp_path}"
+    assert (tmp_path / "ganymede.weights").exists()
+    again = Run(Order("ganymede", tmp_path, 60.0, 1, settings, "cpu", updates=1), said.append)
+    assert again.learner.updates == run.learner.updates == 1
+    again.cast.close()

@@ -101,8 +101,16 @@ class Tournament:
         checked_seats(title, self.players, None)
         title.agree(self.players, settle(title.options, self.options))
         for bot in self.bots:
-            if not named_bot(bot).plays(title):
+            kind = named_bot(bot)
+            if not kind.plays(title):
                 raise WrongPlayers(english("{bot} doesn't play {title}"), bot=bot, title=title.label)
+            if not kind.plays_among(title, self.players):
+                raise WrongPlayers(
+                    english("{bot} doesn't play {title} as one of {players}"),
+                    bot=bot,
+                    title=title.label,
+                    players=self.players,
+                )
             if self.bots.count(bot) > 1:
                 raise WrongOption(english("--bots: {bot} is named twice; every bot meets the others"), bot=bot)
         if self.tables == ALL and 1 < len(self.bots) < self.players:

@@ -54,5 +54,10 @@ class Bot:
         """Whether it can play this title."""
         return True
 
+    @classmethod
+    def plays_among(cls, title: AnyTitle, players: int) -> bool:
+        """Whether it can play this title as one of so many."""
+        return cls.plays(title)
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}, seed {self.seed}>"

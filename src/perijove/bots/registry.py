@@ -27,9 +27,8 @@ TEXT = str(Path(__file__).parent / "text")
 BOTS: dict[str, type[Bot]] = {**{bot.name: bot for bot in (RandomBot, GreedyBot, SearchBot)}, **LEVELS}
 """Our own bots. They play any title."""
 LEARNED: dict[str, type[Bot]] = {LearnedBot.name: LearnedBot}
-"""Those that play only titles for which there are weights: offered where some come with the package."""
-if LearnedBot.there():
-    BOTS |= LEARNED
+"""Those that play only what they have learned: whoever wants them names them. Levels play every game, and are led by
+the same network where it knows the game."""
 
 DOORS: dict[str, type[Bot]] = {bot.name: bot for bot in (ProcessBot,)}
 """What lets programs of any language play. These need to be told which."""
@@ -85,7 +84,7 @@ def _kind(name: str) -> type[Bot]:
     points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
     if name in points:
         return _checked(name, points[name].load())
-    known = [*BOTS, *sorted(points), *DOORS]
+    known = [*BOTS, *LEARNED, *sorted(points), *DOORS]
     raise unknown(
         UnknownBot,
         name,

@@ -102,8 +102,8 @@ def _contest(
     if len(names) != count - 1:
         raise WrongPlayers(f"{count} players, so {count - 1} opponents, not {len(names)}: {', '.join(names)}")
     for name in names:
-        if not named_bot(name).plays(chosen):
-            raise WrongPlayers(f"{name} doesn't play {title}")
+        if not named_bot(name).plays_among(chosen, count):
+            raise WrongPlayers(f"{name} doesn't play {title} as one of {count}")
     return Contest(title, count, names, dict(options or {}), whole(seed, "the seed"), whole(limit, "the limit"))
 
 

@@ -60,6 +60,8 @@ def main(given: list[str] | None = None) -> int:
     except PerijoveError as problem:
         sys.stderr.write(f"perijove: {problem}\n")
         return 2
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

@@ -1,13 +1,17 @@
 """Where a training is kept: after any interruption it goes on from here."""
 
+import contextlib
 import io
 import json
 import os
+import pickle
 import shutil
+import sys
 import time
-from collections.abc import Mapping
+import zipfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import numpy
 import torch
@@ -19,6 +23,9 @@ from perijove.engine.option import Json
 from perijove.train.learner import Learner
 from perijove.train.net import Net
 
+if sys.platform != "win32":
+    import fcntl
+
 CHECKPOINT: Final = "checkpoint.pt"
 CURVE: Final = "curve.jsonl"
 """A line for every update that was told of, and for every test."""
@@ -27,6 +34,17 @@ PAST: Final = "past"
 PARCEL: Final = "parcel"
 PIECE: Final = 15 << 20
 """The most bytes in one file of a parcel."""
+LOCK: Final = ".lock"
+DAMAGED: Final = (RuntimeError, EOFError, KeyError, ValueError, TypeError, pickle.UnpicklingError, zipfile.BadZipFile)
+"""What reading a file raises that isn't whole, or is no such file."""
+
+
+class CannotKeep(PerijoveError):
+    """Something of a training could not be written down; the message names the folder."""
+
+
+class WrongFolder(PerijoveError):
+    """A folder has another training than the one that is to go on there, or a damaged one, or one that is at work."""
 
 
 class Folder:
@@ -35,49 +53,60 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.past = path / PAST
-        self.past.mkdir(parents=True, exist_ok=True)
+        with self.keeping():
+            self.past.mkdir(parents=True, exist_ok=True)
+            self._lock = (path / LOCK).open("ab")
+        self._claim()
+
+    def _claim(self) -> None:
+        """Keep other trainings out, until this one is forgotten or its process ends, however it ends."""
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise WrongFolder(english("another training is at work in {folder}"), folder=str(self.path)) from None
+
+    def close(self) -> None:
+        """Let others in."""
+        self._lock.close()
 
     def save(self, learner: Learner) -> None:
         """Keep how far it has come, whole or not at all."""
-        torch.save(
-            {
-                "title": learner.net.words.title.code,
-                "net": learner.net.state_dict(),
-                "optimizer": learner.optimizer.state_dict(),
-                "counts": _counts(learner),
-                "chance": torch.get_rng_state(),
-                "cells": learner.net.words.coarse_names,
-                "fine": learner.net.words.fine_names,
-                "actions": learner.net.words.actions,
-            },
-            self._part(CHECKPOINT),
-        )
-        self._whole(CHECKPOINT)
+        kept = {
+            "title": learner.net.words.title.code,
+            "net": learner.net.state_dict(),
+            "optimizer": learner.optimizer.state_dict(),
+            "counts": _counts(learner),
+            "chance": torch.get_rng_state(),
+            "cells": learner.net.words.coarse_names,
+            "fine": learner.net.words.fine_names,
+            "actions": learner.net.words.actions,
+        }
+        with self._whole(self.path / CHECKPOINT) as file:
+            torch.save(kept, file)
 
     def load(self, learner: Learner) -> bool:
         """Go on from what was kept, if anything was: a checkpoint, or a parcel."""
         path = self.path / CHECKPOINT
         if not path.exists():
             return self._unpack(learner)
-        kept = torch.load(path, map_location="cpu", weights_only=True)
-        words = learner.net.words
-        if kept["title"] != words.title.code or kept["actions"] != words.actions or kept["fine"] != words.fine_names:
-            raise PerijoveError(
-                english("{file} is a training of {found} by other rules or names: begin in another folder"),
-                file=str(path),
-                found=str(kept["title"]),
-            )
-        learner.net.load_state_dict(kept["net"])
-        learner.optimizer.load_state_dict(kept["optimizer"])
-        torch.set_rng_state(kept["chance"])
-        _count(learner, kept["counts"])
+        with _read(path):
+            kept = torch.load(path, map_location="cpu", weights_only=True)
+            words = learner.net.words
+            known = words.title.code, words.actions, words.fine_names, words.coarse_names
+            if (kept["title"], kept["actions"], kept["fine"], kept["cells"]) != known:
+                raise _of_others(path, kept["title"])
+            _refuse_unlike(path, {name: one.shape for name, one in kept["net"].items()}, learner.net)
+            learner.net.load_state_dict(kept["net"])
+            learner.optimizer.load_state_dict(kept["optimizer"])
+            torch.set_rng_state(kept["chance"])
+            _count(learner, kept["counts"])
         return True
 
     def keep_past(self, learner: Learner, most: int) -> None:
         """Keep the network as it is now, to play against later; where there are too many, every second one goes."""
-        path = self.past / f"{learner.updates:07}.pt"
-        torch.save({name: _half(one) for name, one in learner.net.state_dict().items()}, path.with_suffix(".part"))
-        path.with_suffix(".part").replace(path)
+        with self._whole(self.past / f"{learner.updates:07}.pt") as file:
+            torch.save({name: _half(one) for name, one in learner.net.state_dict().items()}, file)
         kept = sorted(self.past.glob("*.pt"))
         if len(kept) > most:
             for old in kept[1:-1:2]:
@@ -95,7 +124,7 @@ class Folder:
 
     def note(self, line: Mapping[str, Json]) -> None:
         """Write a line of the curve."""
-        with (self.path / CURVE).open("a", encoding="utf-8") as file:
+        with self.keeping(), (self.path / CURVE).open("a", encoding="utf-8") as file:
             file.write(json.dumps({"at": round(time.time(), 1), **line}) + "\n")
 
     def pack(self, learner: Learner, out: Path, weights: Path) -> None:
@@ -109,18 +138,20 @@ class Folder:
             mean, scale = _rounded(moments["exp_avg"])
             arrays[f"mean/{number}"], arrays[f"scale/{number}"] = mean, scale
             arrays[f"square/{number}"] = _logarithms(moments["exp_avg_sq"])
+        arrays["title"] = _written(learner.net.words.title.code)
         arrays["counts"] = _written(_counts(learner))
         arrays["names"] = _written(_names(learner.net))
         whole = io.BytesIO()
         numpy.savez_compressed(whole, **arrays)
         data = whole.getvalue()
-        out.mkdir(parents=True, exist_ok=True)
-        for old in out.glob(f"{PARCEL}.*"):
-            old.unlink()
-        for at in range(0, len(data), PIECE):
-            (out / f"{PARCEL}.{at // PIECE}").write_bytes(data[at : at + PIECE])
-        shutil.copy(weights, out)
-        self.copy_curve(out)
+        with self.keeping(out):
+            out.mkdir(parents=True, exist_ok=True)
+            for old in out.glob(f"{PARCEL}.*"):
+                old.unlink()
+            for at in range(0, len(data), PIECE):
+                (out / f"{PARCEL}.{at // PIECE}").write_bytes(data[at : at + PIECE])
+            shutil.copy(weights, out)
+            self.copy_curve(out)
 
     def copy_curve(self, out: Path) -> None:
         """Put the curve elsewhere."""
@@ -128,12 +159,17 @@ class Folder:
             shutil.copy(self.path / CURVE, out)
 
     def _unpack(self, learner: Learner) -> bool:
-        pieces = sorted(self.path.glob(f"{PARCEL}.*"))
+        pieces = sorted(self.path.glob(f"{PARCEL}.*"), key=lambda piece: int(piece.suffix[1:]))
         if not pieces:
             return False
         whole = io.BytesIO(b"".join([piece.read_bytes() for piece in pieces]))
-        with numpy.load(whole) as arrays:
+        with _read(pieces[0]), numpy.load(whole) as arrays:
             net = learner.net
+            found = json.loads(arrays["title"].tobytes())
+            if found != net.words.title.code:
+                raise _of_others(pieces[0], found)
+            shapes = {name[4:]: arrays[name].shape for name in arrays if name.startswith("net/")}
+            _refuse_unlike(pieces[0], shapes, net, by_name=True)
             order = _order(json.loads(arrays["names"].tobytes()), _names(net))
             new = net.state_dict()
             for name, one in new.items():
@@ -157,14 +193,79 @@ class Folder:
             _count(learner, json.loads(arrays["counts"].tobytes()))
         return True
 
-    def _part(self, name: str) -> Path:
-        return self.path / f"{name}.part"
+    @contextlib.contextmanager
+    def _whole(self, path: Path) -> Iterator[IO[bytes]]:
+        """A file that is written as a whole, or stays as it was."""
+        part = path.with_name(path.name + ".part")
+        with self.keeping():
+            try:
+                with part.open("wb") as file:
+                    yield file
+                    file.flush()
+                    os.fsync(file.fileno())
+                part.replace(path)
+            except BaseException:
+                part.unlink(missing_ok=True)
+                raise
 
-    def _whole(self, name: str) -> None:
-        part = self._part(name)
-        with part.open("rb") as file:
-            os.fsync(file.fileno())
-        part.replace(self.path / name)
+    @contextlib.contextmanager
+    def keeping(self, where: Path | None = None) -> Iterator[None]:
+        """Say in words that something can't be written, such as on a full disk."""
+        try:
+            yield
+        except (OSError, RuntimeError) as problem:  # PyTorch raises the second where a disk is full
+            reason = problem.strerror if isinstance(problem, OSError) else str(problem).splitlines()[0]
+            raise CannotKeep(
+                english("the training can't be kept in {folder}: {reason}"),
+                folder=str(where or self.path),
+                reason=str(reason),
+            ) from None
+
+
+@contextlib.contextmanager
+def _read(path: Path) -> Iterator[None]:
+    """Say in words that a file isn't what it should be."""
+    try:
+        yield
+    except PerijoveError:
+        raise
+    except OSError as problem:
+        raise WrongFolder(
+            english("{file} can't be read: {reason}"), file=str(path), reason=str(problem.strerror)
+        ) from None
+    except DAMAGED:
+        raise WrongFolder(
+            english("{file} is damaged, or no training: take it away, or begin in another folder"), file=str(path)
+        ) from None
+
+
+def _of_others(path: Path, found: str) -> WrongFolder:
+    return WrongFolder(
+        english("{file} is a training of {found} by other rules or names: begin in another folder"),
+        file=str(path),
+        found=found,
+    )
+
+
+def _refuse_unlike(path: Path, found: Mapping[str, tuple[int, ...]], net: Net, *, by_name: bool = False) -> None:
+    """Refuse a network of another size than the settings say; where rows have names, their number may differ."""
+    here = {name: tuple(one.shape) for name, one in net.state_dict().items()}
+    first = 1 if by_name else 0
+    tables = ("coarse", "coarse_used", "fine", "fine_used", "policy.weight", "policy.bias")
+
+    def size(name: str, shape: tuple[int, ...]) -> tuple[int, ...]:
+        return shape[first:] if name in tables else shape
+
+    if {name: size(name, tuple(one)) for name, one in found.items()} != {
+        name: size(name, one) for name, one in here.items()
+    }:
+        raise WrongFolder(
+            english(
+                "{file} has a network of another size than the settings say: go on with those that it began with, or "
+                "begin in another folder"
+            ),
+            file=str(path),
+        )
 
 
 def _counts(learner: Learner) -> dict[str, float]:

@@ -85,8 +85,7 @@ class Learner:
         self.net = net
         self.settings = settings
         self.learning = settings.learning
-        fused = next(net.parameters()).is_cuda
-        self.optimizer = torch.optim.Adam(net.parameters(), self.learning.rate[0], eps=1e-5, fused=fused)
+        self.optimizer = torch.optim.Adam(net.parameters(), self.learning.rate[0], eps=1e-5, fused=True)
         self.updates = 0
         self.decisions = 0
         self.games = 0

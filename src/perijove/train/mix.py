@@ -56,7 +56,10 @@ class Mix:
 
     def _drawn(self, games: Games) -> tuple[int, dict[str, Json]]:
         options = {name: self._one(value) for name, value in games.options.items()}
-        return int(str(self._one(games.players))), options
+        players = str(self._one(games.players))
+        if not players.isdigit():
+            raise WrongSettings(english("{players} is no number of players"), players=repr(players))
+        return int(players), options
 
     def _one(self, value: Any) -> Json:  # noqa: ANN401
         """A value, one of several, or one of a table by how often it is."""

@@ -30,12 +30,18 @@ class Answer(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Which rows of the tables many rows read, and how much of each: the last row of a table counts for nothing."""
+    """Which rows of the tables many rows read, and how much of each.
+
+    A GPU takes as many for each row, where the last row of a table counts for nothing. A processor takes those that are
+    there, one after the other.
+    """
 
     coarse: Tensor
     amounts: Tensor
     fine: Tensor
     marks: Tensor
+    begins: tuple[Tensor, Tensor] | None = None
+    """Where the places of each row begin, in the large and in the small table, if they lie one after the other."""
 
 
 class Block(nn.Module):
@@ -64,6 +70,13 @@ class Net(nn.Module):
         self.cells, self.legal = plan.cells, plan.legal
         self.players = max(words.title.players)
         self.points = settings.worth.points
+        self.learned = settings.players
+        """The numbers of players that it learns with,"""
+        self.games: list[Json] = [
+            {"weight": games.weight, "players": games.players, "options": dict(games.options)}
+            for games in settings.games
+        ]
+        """and the games."""
         coarse, fine = len(words.coarse_names), len(words.fine_names)
         # The last row of each table is for what isn't there, and never counts.
         self.coarse = nn.Parameter(torch.randn(coarse + 1, shape.width) * 0.05)
@@ -94,22 +107,59 @@ class Net(nn.Module):
 
     def places(self, rows: Tensor) -> Places:
         """Which rows of the tables are read for each row."""
+        return self.padded(rows) if rows.is_cuda else self.packed(rows)
+
+    def padded(self, rows: Tensor) -> Places:
+        """As a GPU takes them: always as many, so that nothing has to wait for their number."""
         at = HEAD + self.legal
         there = self.cell_order < rows[:, CELLS, None]
         columns = torch.where(there, rows[:, at : at + self.cells], 0).long()
-        values = rows[:, at + self.cells : at + 2 * self.cells]
-        coarse_none, fine_none = len(self.coarse) - 1, len(self.fine) - 1
+        coarse, amounts, fine = self._read(columns, rows[:, at + self.cells : at + 2 * self.cells])
+        coarse = torch.where(there, coarse, len(self.coarse) - 1)
+        amounts = torch.where(there, amounts, 0.0)
+        none = len(self.fine) - 1
+        fine = torch.where(there, fine, none)
+        legal = torch.where(self._may(rows), rows[:, HEAD:at].long(), none)
+        fine = torch.cat((legal, fine), 1)
+        return Places(coarse, amounts, fine, (fine != none).float())
+
+    def packed(self, rows: Tensor) -> Places:
+        """As a processor takes them: most of the room in a row is empty, and left out."""
+        at = HEAD + self.legal
+        counts = rows[:, CELLS].long()
+        most = int(counts.max())
+        owner, place = (self.cell_order[:most] < rows[:, CELLS, None]).nonzero(as_tuple=True)
+        columns = rows[owner, at + place].long()
+        # Most cells are flags: they count once, and are in the large table alone.
+        amounts = torch.ones(len(columns))
+        detailed = (~self.flags[columns]).nonzero()[:, 0]
+        owner = owner[detailed]
+        values = rows[owner, at + self.cells + place[detailed]]
+        _, amounts[detailed], fine = self._read(columns[detailed], values)
+        known = fine != len(self.fine) - 1
+        # The legal actions first, then what is in the cells: sorted by the rows that they belong to.
+        actor, action = self._may(rows).nonzero(as_tuple=True)
+        owners, order = torch.cat((actor, owner[known])).sort(stable=True)
+        fine = torch.cat((rows[actor, HEAD + action].long(), fine[known]))[order]
+        each = torch.bincount(owners, minlength=len(rows))
+        begins = counts.cumsum(0) - counts, each.cumsum(0) - each
+        return Places(self.coarse_at[columns], amounts, fine, torch.ones(len(fine)), begins)
+
+    def _read(self, columns: Tensor, values: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """The places of cells in the large table, how much of each is read, and the places in the small one."""
         number = values.float()
         slow = number.sign() * number.abs().log1p() * 0.5
-        coarse = torch.where(there, self.coarse_at[columns], coarse_none)
-        amounts = torch.where(coarse == coarse_none, 0.0, torch.where(self.flags[columns], number, slow))
+        coarse = self.coarse_at[columns]
+        amounts = torch.where(self.flags[columns], number, slow)
+        amounts = torch.where(coarse == len(self.coarse) - 1, 0.0, amounts)
         large = torch.bucketize(values.int(), self.edges, right=True)
         part = torch.where(self.number[columns], large, torch.where(self.small[columns], values.long() - 1, 0))
         begin = self.fine_at[columns]
-        fine = torch.where(there & (begin != fine_none), begin + part, fine_none)
-        legal = torch.where(self.legal_order < rows[:, LEGAL, None], rows[:, HEAD:at].long(), fine_none)
-        fine = torch.cat((legal, fine), 1)
-        return Places(coarse, amounts, fine, (fine != fine_none).float())
+        return coarse, amounts, torch.where(begin == len(self.fine) - 1, begin, begin + part)
+
+    def _may(self, rows: Tensor) -> Tensor:
+        """Where the legal actions lie."""
+        return self.legal_order < rows[:, LEGAL, None]
 
     def forward(self, rows: Tensor) -> Answer:
         """What it says to rows of 16 bits."""
@@ -117,20 +167,30 @@ class Net(nn.Module):
 
     def answer(self, rows: Tensor, read: Places) -> Answer:
         """The same, where it is known already what is read."""
+        begins = read.begins or (None, None)
         with torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.is_cuda):
-            coarse = summed(self.coarse, read.coarse, read.amounts)
-            fine = summed(self.fine, read.fine, read.marks)
+            coarse = summed(self.coarse, read.coarse, read.amounts, begins[0])
+            fine = summed(self.fine, read.fine, read.marks, begins[1])
             found = functional.relu(self.first(coarse + self.mix(fine)))
             for block in self.blocks:
                 found = block(found)
             found = self.last(found)
-            every = self.policy(found)
             hidden = functional.relu(self.value(found))
-        actions = rows[:, HEAD : HEAD + self.legal].long()
-        there = self.legal_order < rows[:, LEGAL, None]
-        logits = every.gather(1, torch.where(there, actions, 0)).float().masked_fill(~there, NEVER)
+            likes = self._likes(rows, found, each=read.begins is None)
         ends = functional.linear(hidden.float(), self.ends.weight, self.ends.bias)
-        return Answer(logits, ends[:, : self.players], ends[:, self.players :])
+        return Answer(likes, ends[:, : self.players], ends[:, self.players :])
+
+    def _likes(self, rows: Tensor, found: Tensor, *, each: bool) -> Tensor:
+        """The logits of the legal actions: on a GPU from those of each action, else from theirs alone."""
+        actions = rows[:, HEAD : HEAD + self.legal].long()
+        may = self._may(rows)
+        if each:
+            every: Tensor = self.policy(found)
+            return every.gather(1, torch.where(may, actions, 0)).float().masked_fill(~may, NEVER)
+        places = actions[may]
+        mine = functional.embedding(may.nonzero()[:, 0], found)
+        likes = (functional.embedding(places, self.policy.weight) * mine).sum(1) + self.policy.bias[places]
+        return torch.full(may.shape, NEVER).masked_scatter(may, likes)
 
     @torch.no_grad()
     def note_used(self, read: Places) -> None:
@@ -176,17 +236,18 @@ class Net(nn.Module):
             [words.fine_names[at] for at in fine],
             words.actions,
             {name: table.detach().float().cpu().numpy() for name, table in tables.items()},
-            {**record, "points": self.points},
+            {**record, "points": self.points, "mix": self.games},
+            self.learned,
         )
 
 
-def summed(table: Tensor, places: Tensor, amounts: Tensor) -> Tensor:
+def summed(table: Tensor, places: Tensor, amounts: Tensor, begins: Tensor | None = None) -> Tensor:
     """The sums of some rows of a table, each so many times.
 
     A GPU multiplies matrices of mostly zeros sooner than it finds the rows one by one.
     """
     if not places.is_cuda:
-        return functional.embedding_bag(places, table, mode="sum", per_sample_weights=amounts)
+        return functional.embedding_bag(places, table, begins, mode="sum", per_sample_weights=amounts)
     wide = torch.zeros((len(places), len(table)), dtype=torch.bfloat16, device=places.device)
     wide.scatter_(1, places, amounts.to(torch.bfloat16))
     return wide @ table.to(torch.bfloat16)

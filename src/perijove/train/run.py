@@ -1,10 +1,13 @@
 """A piece of a training: from where the folder stands, for so many minutes."""
 
 import contextlib
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 import numpy
 import torch
@@ -18,14 +21,14 @@ from perijove.engine.option import Json
 from perijove.engine.start import named_title
 from perijove.train.acting import Acting
 from perijove.train.actor import Cast
-from perijove.train.folder import Folder
+from perijove.train.folder import CannotKeep, Folder
 from perijove.train.learner import Learner, Played, Told
 from perijove.train.mix import Mix
 from perijove.train.net import Net
 from perijove.train.rollout import told as told_of
 from perijove.train.settings import Settings
 from perijove.train.stage import HALVES, Wait
-from perijove.train.trial import summary
+from perijove.train.trial import check, summary
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,11 @@ class Run:
         if order.actors < 1:
             raise WrongOption(english("{number} actors: there must be one at least"), number=order.actors)
         Mix(title, settings, 0).check()
+        for number, test in enumerate(settings.test):
+            check(title, test, number)
         self.folder = Folder(order.folder)
+        self.stopped = False
+        """Whether somebody has asked it to stop."""
         self.device = torch.device(order.device or ("cuda" if torch.cuda.is_available() else "cpu"))
         torch.manual_seed(order.seed)
         if self.device.type == "cpu":
@@ -118,60 +125,96 @@ class Run:
         ended: list[dict[str, float]] = []
         mark = time.perf_counter()
         try:
-            while True:
-                played, other = both
-                for moment in range(first, steps + 1):
-                    for half in range(HALVES):
-                        self._wait(half, trainer)
-                        self._play(played, moment, half)
-                first = 1
-                for _ in trainer:
-                    pass
-                if told is not None:
-                    self.acting.take(self.learner.net)
-                ended.append(told_of(played.heads[1:]))
-                self.learner.decisions += steps * HALVES * self.width
-                self.learner.games += int(ended[-1]["games"])
-                now = time.perf_counter()
-                self.learner.seconds += now - mark
-                mark = now
-                last, told = told, Told()
-                if self.acting.stream is not None:
-                    torch.cuda.default_stream().wait_stream(self.acting.stream)
-                trainer = self.learner.learn(played, told)
-                if not overlap:
+            with self._stoppable():
+                while True:
+                    played, other = both
+                    for moment in range(first, steps + 1):
+                        for half in range(HALVES):
+                            self._wait(half, trainer)
+                            self._play(played, moment, half)
+                    first = 1
                     for _ in trainer:
                         pass
-                    self.acting.take(self.learner.net)
-                    last = told
-                other.keep_last(played)
-                if self.acting.stream is not None:
-                    self.acting.stream.wait_stream(torch.cuda.default_stream())
-                both.reverse()
-                if self.settings.past.share > 0 and self.learner.updates % self.settings.past.every == 1:
-                    self.folder.keep_past(self.learner, self.settings.past.most)
-                if self.settings.past.share > 0 and self.learner.updates % 10 == 0:
-                    self._new_past()
-                up = self._time_is_up()
-                if now - shown > 10 or up:
-                    self._tell(last, ended, since)
-                    since, shown, ended = (self.learner.decisions, self.learner.seconds), now, []
-                    self.waited = 0.0
-                if up:
-                    break
-                if now - saved > 120:
-                    self.folder.save(self.learner)
-                    saved = time.perf_counter()
-                if self.order.test_minutes and now - tested > 60 * self.order.test_minutes:
-                    self.test()
-                    tested = mark = time.perf_counter()
+                    if told is not None:
+                        self.acting.take(self.learner.net)
+                    ended.append(told_of(played.heads[1:]))
+                    self.learner.decisions += steps * HALVES * self.width
+                    self.learner.games += int(ended[-1]["games"])
+                    now = time.perf_counter()
+                    self.learner.seconds += now - mark
+                    mark = now
+                    last, told = told, Told()
+                    if self.acting.stream is not None:
+                        torch.cuda.default_stream().wait_stream(self.acting.stream)
+                    trainer = self.learner.learn(played, told)
+                    if not overlap:
+                        for _ in trainer:
+                            pass
+                        self.acting.take(self.learner.net)
+                        last = told
+                    other.keep_last(played)
+                    if self.acting.stream is not None:
+                        self.acting.stream.wait_stream(torch.cuda.default_stream())
+                    both.reverse()
+                    if self.settings.past.share > 0 and self.learner.updates % self.settings.past.every == 1:
+                        self._try(lambda: self.folder.keep_past(self.learner, self.settings.past.most))
+                    if self.settings.past.share > 0 and self.learner.updates % 10 == 0:
+                        self._new_past()
+                    up = self._time_is_up()
+                    if now - shown > 10 or up:
+                        self._tell(last, ended, since)
+                        since, shown, ended = (self.learner.decisions, self.learner.seconds), now, []
+                        self.waited = 0.0
+                    if up:
+                        break
+                    if now - saved > 120:
+                        self._try(self._save)
+                        saved = time.perf_counter()
+                    if self.order.test_minutes and now - tested > 60 * self.order.test_minutes:
+                        self.test()
+                        tested = mark = time.perf_counter()
             for _ in trainer:
                 pass
             self.keep()
-            if self.order.test_at_end:
+            if self.stopped:
+                self.report(f"stopped: the same command goes on from {self.folder.path}")
+            elif self.order.test_at_end:
                 self.test()
         finally:
             self.cast.close()
+            self.folder.close()
+
+    @contextlib.contextmanager
+    def _stoppable(self) -> Iterator[None]:
+        """Let Ctrl-C, and whoever ends the process, wait for the present update. The second time, it ends at once."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+
+        def stop(number: int, frame: FrameType | None) -> None:
+            if self.stopped:
+                raise KeyboardInterrupt
+            self.stopped = True
+            self.report("stopping after this update; once more, and it ends at once")
+
+        before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _save(self) -> None:
+        """Keep how far it has come, also for who wants to play with it already."""
+        self.folder.save(self.learner)
+        self._weights()
+
+    def _try(self, keep: Callable[[], object]) -> None:
+        """Keep something on the way. Where that fails, the training goes on: the next time may be better."""
+        try:
+            keep()
+        except CannotKeep as problem:
+            self.report(f"{problem}; it goes on, and tries again")
 
     def keep(self) -> None:
         """Keep everything in the folder."""
@@ -198,7 +241,8 @@ class Run:
 
     def _weights(self) -> Path:
         path = self.folder.path / f"{self.order.title}{ENDING}"
-        self.learner.net.kept(self._stand()).save(path)
+        with self.folder.keeping():
+            self.learner.net.kept(self._stand()).save(path)
         return path
 
     def _stand(self) -> dict[str, Json]:
@@ -254,7 +298,7 @@ class Run:
 
     def _time_is_up(self) -> bool:
         up = time.perf_counter() - self.began > 60 * self.order.minutes
-        return up or bool(self.order.updates and self.learner.updates >= self.order.updates)
+        return self.stopped or up or bool(self.order.updates and self.learner.updates >= self.order.updates)
 
     def _tell(self, told: Told | None, ended: list[dict[str, float]], since: tuple[int, float]) -> None:
         """Say how it goes, and write it down."""
@@ -277,7 +321,7 @@ class Run:
             **found,
             "past": self.past,
         }
-        self.folder.note(line)
+        self._try(lambda: self.folder.note(line))
         self.report(
             f"update {learner.updates}: {learner.decisions / 1e6:.2f}M decisions, {learner.games} games, "
             f"{learner.seconds:.0f} s, {rate:.0f}/s, waited {line['waited']:.0%}, "

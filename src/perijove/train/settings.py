@@ -94,6 +94,12 @@ class Games:
     players: Any = 2
     options: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def numbers(self) -> set[int]:
+        """All numbers of players that they may have."""
+        several = self.players if isinstance(self.players, Mapping | list) else [self.players]
+        return {int(str(number)) for number in several if str(number).isdigit()}
+
 
 @dataclass(frozen=True)
 class Test:
@@ -132,6 +138,11 @@ class Settings:
         text = _brought(title)
         return _read(text, f"{FILE} of {title.code}", title)
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players of all games that are played."""
+        return tuple(sorted({number for games in self.games for number in games.numbers}))
+
     def sized(self, matches: int = 0, steps: int = 0) -> "Settings":
         """The same with other numbers of matches and steps, where they are not 0."""
         learning = self.learning
@@ -168,6 +179,14 @@ PARTS: Final[dict[str, type]] = {
     "learning": Learning,
     "past": Past,
 }
+LEAST: Final[dict[str, float]] = {
+    "blocks": 0,
+    "warm_up": 0,
+    "points": 0.001,
+    "clip": 0.001,
+    "gradient": 0.001,
+}
+"""The least that a setting may be; others are 1 where they are counted, and 0 where they are measured."""
 LISTS: Final[dict[str, type]] = {"games": Games, "test": Test}
 
 
@@ -189,10 +208,41 @@ def _made(kind: type, data: object, where: str) -> object:
         if kind is Settings and name in PARTS:
             values[name] = _made(PARTS[name], value, place)
         elif kind is Settings:
+            if not isinstance(value, list):
+                raise _cannot_be(place, value)
             values[name] = tuple([_made(LISTS[name], one, f"{place}[{at}]") for at, one in enumerate(value)])
         else:
             values[name] = _checked(hints[name], value, place)
+            least = LEAST.get(name, 1 if hints[name] is int else 0)
+            if any(number < least for number in _numbers(values[name])):
+                raise _cannot_be(place, value)
+            if kind is Games and name == "players":
+                _refuse_no_spread(value, place)
+            elif kind is Games and name == "options":
+                for option, several in values[name].items():  # type: ignore[attr-defined]
+                    _refuse_no_spread(several, f"{place}, {option}")
     return kind(**values)
+
+
+def _numbers(value: object) -> tuple[float, ...]:
+    """The numbers of a setting."""
+    if isinstance(value, tuple):
+        return value
+    return (value,) if isinstance(value, int | float) else ()
+
+
+def _refuse_no_spread(value: object, place: str) -> None:
+    """Refuse what nothing can be drawn from: an empty list, or a table whose values aren't how often each is."""
+    if isinstance(value, Mapping):
+        often = list(value.values())
+        if not all(isinstance(one, int | float) and one >= 0 for one in often) or not sum(often):
+            raise _cannot_be(place, value)
+    elif value == []:
+        raise _cannot_be(place, value)
+
+
+def _cannot_be(place: str, value: object) -> WrongSettings:
+    return WrongSettings(english("settings {place}: {value} can't be there"), place=place, value=repr(value))
 
 
 def _checked(kind: Any, value: Any, place: str) -> object:  # noqa: ANN401
@@ -205,4 +255,4 @@ def _checked(kind: Any, value: Any, place: str) -> object:  # noqa: ANN401
             return (float(both[0]), float(both[1]))
     elif kind is Any or isinstance(value, dict if kind == Mapping[str, Any] else kind):
         return value
-    raise WrongSettings(english("settings {place}: {value} can't be there"), place=place, value=repr(value))
+    raise _cannot_be(place, value)

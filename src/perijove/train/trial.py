@@ -11,11 +11,15 @@ import numpy
 from perijove.bots.bot import Bot
 from perijove.bots.learned.network import Network
 from perijove.bots.learned.weights import Weights
-from perijove.bots.registry import make_bot
+from perijove.bots.registry import make_bot, named_bot
+from perijove.engine.errors import PerijoveError
 from perijove.engine.feed import HEAD, WHOLE, Feed, margins, shares
 from perijove.engine.match import Match
-from perijove.engine.start import begin
-from perijove.train.settings import Test
+from perijove.engine.message import english
+from perijove.engine.option import settle
+from perijove.engine.start import begin, checked_seats
+from perijove.engine.title import AnyTitle
+from perijove.train.settings import Test, WrongSettings
 
 DEALS: Final = 1 << 61
 """The first of the deals apart; training has those below 2 to the power of 60."""
@@ -23,6 +27,22 @@ TOGETHER: Final = 16
 """Games that are played side by side."""
 LONGEST: Final = 5000
 """Choices after which a game is given up: it counts as lost."""
+
+
+def check(title: AnyTitle, test: Test, number: int) -> None:
+    """Refuse a test that can't be played, before anything is trained."""
+    try:
+        checked_seats(title, test.players, None)
+        title.agree(test.players, settle(title.options, dict(test.options)))
+        if test.opponent and not named_bot(test.opponent).plays_among(title, test.players):
+            raise WrongSettings(
+                english("{bot} doesn't play {title} as one of {players}"),
+                bot=test.opponent,
+                title=title.label,
+                players=test.players,
+            )
+    except PerijoveError as problem:
+        raise WrongSettings(english("settings, test[{number}]: {reason}"), number=number, reason=str(problem)) from None
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """The file of a network: what is written is read again, and what doesn't fit is refused in words."""
 
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy
@@ -8,7 +10,9 @@ import pytest
 import perijove
 from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.learned.vocabulary import Vocabulary
-from perijove.bots.learned.weights import FOLDER, Weights, WrongWeights
+from perijove.bots.learned.weights import FOLDER, Weights, WrongWeights, players_of
+from perijove.bots.levels.bot import LevelBot
+from perijove.bots.registry import make_bot
 from perijove.engine.errors import PerijoveError
 
 TITLE = "ganymede"
@@ -108,6 +112,37 @@ def test_the_bot_plays_by_its_weights_and_by_nothing_else(file: Path) -> None:
     assert game(LearnedBot(1, temperature=2.0, weights=str(file))) == game(
         LearnedBot(1, temperature=2.0, weights=str(file))
     )
+
+
+def test_a_network_is_used_for_the_numbers_of_players_that_it_knows(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = perijove.titles()[TITLE]
+    replace(weights_of(), players=(3,)).save(file)
+    assert Weights.load(file).players == (3,)
+    assert players_of(file) == (3,)
+    three, two = perijove.new(TITLE, players=3, seed=1), perijove.new(TITLE, players=2, seed=1)
+    bot = LearnedBot(1, weights=str(file))
+    bot.choose(three.seat(three.pending[0].player))
+    with pytest.raises(PerijoveError, match=r"learned player of Ganymede has learned games of 3, not of 2"):
+        bot.choose(two.seat(two.pending[0].player))
+    weights_of().save(tmp_path / "all.weights")
+    assert players_of(tmp_path / "all.weights") == tuple(title.players)
+    # The same for weights that come with the package: levels search without them, arenas refuse the bot.
+    file.rename(tmp_path / f"{TITLE}.weights")
+    monkeypatch.setattr("perijove.bots.learned.bot.FOLDER", tmp_path)
+    assert LearnedBot.plays(title)
+    assert [LearnedBot.plays_among(title, players) for players in (2, 3)] == [False, True]
+    levels = [make_bot("level-8"), make_bot("level-4")]
+    assert isinstance(levels[0], LevelBot)
+    assert isinstance(levels[1], LevelBot)
+    monkeypatch.setattr("perijove.bots.learned.weights.FOLDER", tmp_path)
+    monkeypatch.setattr("perijove.bots.learned.bot._minds", {})
+    assert levels[0].mind(three.seat(three.pending[0].player)) is not None
+    assert levels[0].mind(two.seat(two.pending[0].player)) is None
+    assert levels[1].mind(three.seat(three.pending[0].player)) is None
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert not LearnedBot.plays_among(title, 3)
 
 
 def test_a_title_without_weights_has_no_learned_player() -> None:

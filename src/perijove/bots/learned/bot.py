@@ -55,12 +55,16 @@ class LearnedBot(Bot):
             _minds[key] = LearnedMind.of(title, Path(self.weights) if self.weights else None)
         return _minds[key]
 
-    @staticmethod
-    def there() -> bool:
-        """Whether any weights come with the package."""
-        return any(FOLDER.glob("*.weights"))
-
     @classmethod
     def plays(cls, title: AnyTitle) -> bool:
         """Whether weights of this title come with the package, and NumPy is there to use them."""
         return (FOLDER / f"{title.code}.weights").exists() and importlib.util.find_spec("numpy") is not None
+
+    @classmethod
+    def plays_among(cls, title: AnyTitle, players: int) -> bool:
+        """Whether those weights were trained with so many players, too: a network is used for nothing else."""
+        if not cls.plays(title):
+            return False
+        from perijove.bots.learned.weights import players_of
+
+        return players in players_of(FOLDER / f"{title.code}.weights")

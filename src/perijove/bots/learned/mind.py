@@ -44,11 +44,22 @@ class LearnedMind:
 
     def likes(self, seat: Seat) -> tuple[list[int], list[float]]:
         """The options of a seat, and how much it likes each: the logarithms of chances, but for a constant."""
+        self._refuse_unknown(seat.players)
         row = numpy.empty(self.network.plan.size, numpy.int16)
         seat.read(self._reader, row.data)
         thought = self.network.think([row])[0]
         actions = row[HEAD : HEAD + int(row[LEGAL])]
         return (actions - seat.choice.question.first).tolist(), thought.logits.tolist()
+
+    def _refuse_unknown(self, players: int) -> None:
+        known = self.network.players
+        if players not in known:
+            raise Untrained(
+                english("the learned player of {title} has learned games of {known}, not of {players}"),
+                title=self.title.label,
+                known=", ".join(map(str, known)),
+                players=players,
+            )
 
     def row(self, match: Match, player: int) -> Rows:
         """What the network reads of a match."""

@@ -44,6 +44,8 @@ class Network:
         words = self.vocabulary = Vocabulary(title)
         self.plan = Plan(title, words.columns, MOST_CELLS, MOST_LEGAL)
         """How its rows lie."""
+        self.players = weights.players or tuple(title.players)
+        """The numbers of players that it knows."""
         self.points = _number(weights.record["points"])
         """How many points of a lead are 1 for it."""
         tables = weights.tables

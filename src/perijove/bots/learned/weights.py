@@ -6,6 +6,7 @@ import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,6 +52,8 @@ class Weights:
     tables: Mapping[str, Table]
     record: Mapping[str, Json]
     """How it was trained: games, decisions, settings, results."""
+    players: tuple[int, ...] = ()
+    """The numbers of players with which it was trained; none: with all that its title has."""
     name: str = ""
     """The first digits of its checksum: which weights these are."""
 
@@ -64,6 +67,7 @@ class Weights:
             "fine": list(self.fine),
             "actions": list(self.actions),
             "record": dict(self.record),
+            "players": list(self.players),
             "tables": [],
         }
         body = bytearray()
@@ -81,27 +85,7 @@ class Weights:
     @staticmethod
     def load(path: Path, title: str = "") -> "Weights":
         """Read a file, and refuse one that is broken or of another title; none named: any."""
-        try:
-            data = path.read_bytes()
-        except OSError as problem:
-            raise WrongWeights(
-                english("weights {file} can't be read: {reason}"), file=str(path), reason=str(problem.strerror)
-            ) from None
-        if not data.startswith(MAGIC) or len(data) < len(MAGIC) + 4 + DIGEST:
-            raise WrongWeights(english("{file} is no file of weights"), file=str(path))
-        whole, digest = data[:-DIGEST], data[-DIGEST:]
-        if hashlib.sha256(whole).digest() != digest:
-            raise WrongWeights(english("weights {file} are damaged: their checksum is wrong"), file=str(path))
-        start = len(MAGIC) + 4
-        (length,) = struct.unpack("<I", whole[len(MAGIC) : start])
-        head = json.loads(zlib.decompress(whole[start : start + length]))
-        if head["format"] != FORMAT:
-            raise WrongWeights(
-                english("weights {file} have format {format}, this version reads format {known}"),
-                file=str(path),
-                format=str(head["format"]),
-                known=str(FORMAT),
-            )
+        head, body, digest = _opened(path)
         if title and head["title"] != title:
             raise WrongWeights(
                 english("weights {file} are for {found}, not for {title}"),
@@ -109,7 +93,6 @@ class Weights:
                 found=head["title"],
                 title=title,
             )
-        body = whole[start + length :]
         tables = {one["name"]: _unpacked(body, one) for one in head["tables"]}
         kept = Weights(
             head["title"],
@@ -119,6 +102,7 @@ class Weights:
             head["actions"],
             tables,
             head["record"],
+            tuple(head.get("players", ())),
             digest.hex()[:10],
         )
         kept.refuse_unfit(path)
@@ -148,6 +132,39 @@ def packaged(title: str) -> Path | None:
     """The weights of a title that come with the package, if there are any."""
     path = FOLDER / f"{title}{ENDING}"
     return path if path.exists() else None
+
+
+@cache
+def players_of(path: Path) -> tuple[int, ...]:
+    """The numbers of players with which the weights in a file were trained."""
+    head, _, _ = _opened(path)
+    return tuple(head.get("players", ())) or tuple(named_title(head["title"]).players)
+
+
+def _opened(path: Path) -> tuple[Any, bytes, bytes]:
+    """What is told of the network in a file, its tables, and the checksum of both."""
+    try:
+        data = path.read_bytes()
+    except OSError as problem:
+        raise WrongWeights(
+            english("weights {file} can't be read: {reason}"), file=str(path), reason=str(problem.strerror)
+        ) from None
+    if not data.startswith(MAGIC) or len(data) < len(MAGIC) + 4 + DIGEST:
+        raise WrongWeights(english("{file} is no file of weights"), file=str(path))
+    whole, digest = data[:-DIGEST], data[-DIGEST:]
+    if hashlib.sha256(whole).digest() != digest:
+        raise WrongWeights(english("weights {file} are damaged: their checksum is wrong"), file=str(path))
+    start = len(MAGIC) + 4
+    (length,) = struct.unpack("<I", whole[len(MAGIC) : start])
+    head = json.loads(zlib.decompress(whole[start : start + length]))
+    if head["format"] != FORMAT:
+        raise WrongWeights(
+            english("weights {file} have format {format}, this version reads format {known}"),
+            file=str(path),
+            format=str(head["format"]),
+            known=str(FORMAT),
+        )
+    return head, whole[start + length :], digest
 
 
 def _packed(table: Table) -> bytes:

@@ -42,8 +42,8 @@ class LevelBot(SearchBot):
         self._luck = Random(f"mistakes {seed}")
 
     def mind(self, seat: Seat) -> Mind | None:
-        """The network of the title, where there is one and this level is led by it."""
-        if self.level.learned and LearnedBot.plays(seat.title):
+        """The network of the title, where there is one for so many players and this level is led by it."""
+        if self.level.learned and LearnedBot.plays_among(seat.title, seat.players):
             return LearnedBot(self.seed).mind(seat.title)
         return None
 
