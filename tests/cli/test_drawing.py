@@ -28,6 +28,7 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
 from picture import IMAGES, draw
 
+ENGLISH = spoken("en")
 PANEL = Panel(
     "Moon base",
     [
@@ -48,11 +49,11 @@ def drawn(part: RenderableType, width: int = 60) -> str:
 
 
 def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
-    lines = drawn(Panels({"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
+    lines = drawn(Panels(ENGLISH, {"T02": "7"}).panel(PANEL, FULL, caption="(greedy)")).splitlines()
     assert "Moon base (greedy)" in lines[0]
     assert lines[1].split()[1] == "Tiles"
-    assert "T01 grows corn  ripe" in lines[2]
-    assert "7 T02 digs for ice" in lines[3]
+    assert "T01  grows corn  ripe" in lines[2]
+    assert "7 T02  digs for ice" in lines[3]
     assert "2 pilots  1 cook" in lines[4]
     assert lines[5].split()[1:3] == ["Rockets", "–"]
     assert "0 [1*] 3" in lines[6]
@@ -62,11 +63,11 @@ def test_in_full_every_card_has_a_line_with_all_that_it_says() -> None:
 def test_names_stand_in_a_column_and_codes_for_programs_nowhere() -> None:
     things = [Item("hires you", "nakkia-1", name="Nakkia"), Item("gives ice", "vents-12", name="Ms Lee")]
     panel = Panel("Row", [Cards("People", things), Line("Quarry", [Item("6 ice", "quarry"), Item("none", "S1")])])
-    lines = drawn(Panels({"nakkia-1": "2", "quarry": "3"}).panel(panel, FULL)).splitlines()
-    assert "2 Nakkia hires you" in lines[2]
-    assert "  Ms Lee gives ice" in lines[3]
+    lines = drawn(Panels(ENGLISH, {"nakkia-1": "2", "quarry": "3"}).panel(panel, FULL)).splitlines()
+    assert "2 Nakkia  hires you" in lines[2]
+    assert "  Ms Lee  gives ice" in lines[3]
     assert "Quarry 3. 6 ice  S1 none" in lines[4]
-    narrow = drawn(Panels(width=15).panel(panel, FULL)).splitlines()
+    narrow = drawn(Panels(ENGLISH, width=15).panel(panel, FULL)).splitlines()
     assert "Nakkia  hires you" in narrow[2]
 
 
@@ -85,7 +86,7 @@ def test_what_changes_nothing_comes_last_and_in_brackets() -> None:
 
 
 def test_in_brief_cards_are_codes_with_notes() -> None:
-    text = drawn(Panels({"T02": "7"}).panel(PANEL, BRIEF))
+    text = drawn(Panels(ENGLISH, {"T02": "7"}).panel(PANEL, BRIEF))
     assert "T01 (ripe)  7 T02" in text
     assert "corn" not in text
     assert "1 of 2" in text
@@ -93,25 +94,25 @@ def test_in_brief_cards_are_codes_with_notes() -> None:
 
 def test_flowing_what_is_empty_is_left_out() -> None:
     for density, lines in ((FLOW, 3), (FLAT, 1)):
-        text = drawn(Panels().panel(PANEL, density), 80)
-        assert "Tiles T01 (ripe) T02 · People 2 pilots 1 cook · Fame 1 of 2" in text
+        text = drawn(Panels(ENGLISH).panel(PANEL, density), 80)
+        assert "Tiles: T01 (ripe), T02 · People: 2 pilots, 1 cook · Fame: 1 of 2" in text
         assert "Rockets" not in text
         assert len(text.splitlines()) == lines
 
 
 def test_flowing_text_breaks_only_between_things() -> None:
-    text = drawn(Panels().panel(PANEL, FLAT), 24)
+    text = drawn(Panels(ENGLISH).panel(PANEL, FLAT), 24)
     assert [line.strip() for line in text.splitlines()] == [
-        "Tiles T01 (ripe) T02 ·",
-        "People 2 pilots 1 cook ·",
-        "Fame 1 of 2",
+        "Tiles: T01 (ripe), T02 ·",
+        "People: 2 pilots,",
+        "1 cook · Fame: 1 of 2",
     ]
 
 
 def test_words_are_never_lost_however_narrow_the_screen_is() -> None:
     for density in (FULL, BRIEF, FLOW, FLAT):
-        narrow = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels().panel(PANEL, density), 30))
-        wide = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels().panel(PANEL, density), 120))
+        narrow = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels(ENGLISH).panel(PANEL, density), 30))
+        wide = re.sub(r"[\s│╭╮╰╯─]+", "", drawn(Panels(ENGLISH).panel(PANEL, density), 120))
         assert sorted(narrow) == sorted(wide)
 
 

@@ -1,13 +1,17 @@
 """The values of one's own box: said honestly, put in once, and used in every new match."""
 
+import html
+import re
 from pathlib import Path
 
 import pytest
 
-from perijove.engine.own_box import OwnBox, box_of
+from perijove.engine.own_box import OwnBox, box_of, is_balanced
 from perijove.engine.start import named_title
+from perijove.web.box_form import spaced
 from web.site import Site
 
+SAME = ("directive", "gain", "points", "surface", "type", "types")  # in both languages
 SHIP = '[[ship]]\nid = "S02"\npoints = 7\n'
 
 
@@ -74,3 +78,61 @@ def test_the_documents_have_the_same_numbers() -> None:
         said = f"{box.balanced} of {box.rows}"
         assert said in readme
         assert f"{said} rows" in (root / f"docs/{code}.md").read_text(encoding="utf-8")
+
+
+def fields_of(page: str) -> dict[str, str]:
+    """What a browser would send of the form in which nothing was changed."""
+    found = {}
+    for tag in re.findall(r"<input [^>]*>", page.partition('class="box-rows"')[2].partition("</form>")[0]):
+        given = dict(re.findall(r'(\w+)="([^"]*)"', tag))
+        if given.get("type") != "checkbox":
+            found[given["name"]] = html.unescape(given["value"])
+        elif " checked" in tag:
+            found[given["name"]] = "on"
+    return found
+
+
+@pytest.mark.parametrize("code", ["artemis", "galileo", "ganymede"])
+def test_a_form_has_a_field_for_every_value_and_its_ticks_are_the_progress(site: Site, code: str) -> None:
+    box = box_of(named_title(code))
+    assert box is not None
+    asked = fields_of(site.get(f"/box/{code}").text)
+    assert site.post(f"/box/{code}/rows", data=asked).status_code == 303  # nothing is said to be printed that isn't
+    assert "from your box" not in site.get(f"/box/{code}").text
+    ticked = {name.rpartition(".")[0]: "on" for name in asked}
+    site.post(f"/box/{code}/rows", data={**asked, **ticked})
+    page = site.get(f"/box/{code}").text
+    assert f"{box.rows} of {box.rows} rows are as printed, {box.balanced} of them from your box" in page
+    assert fields_of(page) == {**asked, **ticked}  # and none has become another value
+
+
+def test_what_is_written_into_a_field_is_kept_or_refused_by_its_row(site: Site) -> None:
+    asked = fields_of(site.get("/box/galileo").text)
+    wrong = site.post("/box/galileo/rows", data={**asked, "technology.1a.points": "many"})
+    assert wrong.status_code == 422
+    assert "technology 1a: &#39;points&#39; is &#39;many&#39;" in wrong.text
+    assert 'name="technology.1a.points" value="many"' in wrong.text  # what was written isn't lost
+    site.post("/box/galileo/rows", data={**asked, "technology.1a.points": "3"})
+    asked = fields_of(site.get("/box/galileo").text)
+    assert (asked["technology.1a.points"], asked["technology.1a"]) == ("3", "on")
+    site.post("/box/galileo/rows", data={"technology.1b.energy": "2"})  # a row alone: the others stay
+    assert "2 of them from your box" in site.get("/box/galileo").text
+    asked = fields_of(site.get("/box/galileo").text)
+    del asked["technology.1a"], asked["technology.1b"]
+    site.post("/box/galileo/rows", data=asked)
+    assert "from your box" not in site.get("/box/galileo").text  # without the tick they are ours again
+    assert "boîte" in site.get("/box/galileo", headers={"accept-language": "fr"}).text
+    assert site.post("/box/mars/rows").status_code == 404
+
+
+@pytest.mark.parametrize("code", ["artemis", "galileo", "ganymede"])
+def test_tables_and_fields_have_names_in_french(code: str) -> None:
+    title = named_title(code)
+    box = box_of(title)
+    assert box is not None
+    known = title.words("fr").catalog
+    for table in box.contents.names():
+        rows = [row for row in box.contents.rows(table) if is_balanced(row)]
+        names = {field for row in rows for field in row.fields} - {"id", "source", "attested"}
+        for name in [*names, *([table] if rows else [])]:
+            assert known.gettext(spaced(name)) != spaced(name) or spaced(name) in SAME

@@ -74,6 +74,8 @@ SPECTATOR = -1
 """The seat of those who only look."""
 CODE = re.compile(r"\b[A-Za-z]+-?\d+\b")
 """What looks like the code of a thing on the table."""
+RULED = 4
+"""A line with something on it has so much more at its ends."""
 WIDE = 110
 """From this many columns on, players' boards stand side by side."""
 
@@ -125,22 +127,23 @@ class Drawing:
         return Group(*parts, *news, self.question(choice), self.keys())
 
     def heading(self, moment: str, *, scores: bool = False) -> RenderableType:
-        """Which game this is, and what moment: whose turn, for example. With ``scores``, everybody's too."""
-        line = (
-            Text()
-            .append(self.match.title.called(self.words.language), "bold")
-            .append("  ·  ", "dim")
-            .append(moment, "bold cyan")
-        )
+        """Which game this is, and what moment: whose turn, for example. With ``scores``, everybody's too.
+
+        What is no longer whole on a narrow screen is left out.
+        """
+        said = [Text(self.match.title.called(self.words.language), "bold"), Text(moment, "bold cyan")]
         if scores:
-            line.append("  ·  ", "dim").append(self.scores())
+            said.append(self.scores())
         if self.match.seed_by is not None:
-            line.append("  ·  ", "dim").append(seed_words(self.match.seed_by, self.words), "yellow")
-        return Rule(line, align="left", style="cyan")
+            said.append(Text(seed_words(self.match.seed_by, self.words), "yellow"))
+        between = Text("  ·  ", "dim")
+        while len(said) > 2 and between.join(said).cell_len > self.console.width - RULED:
+            said.pop()
+        return Rule(between.join(said), align="left", style="cyan")
 
     def panels(self, detail: Detail = WHOLE, marks: dict[str, str] | None = None) -> RenderableType:
         """The table: what is common, then the players, the one who looks last and so nearest to the choice."""
-        drawn = Panels(marks, self.console.width)
+        drawn = Panels(self.words, marks, self.console.width)
         common: list[RenderableType] = []
         others: list[RenderableType] = []
         own: list[RenderableType] = []

@@ -11,6 +11,7 @@ from rich.panel import Panel as Box
 from rich.table import Table
 from rich.text import Text
 
+from perijove.engine.message import Words
 from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 
 FULL = 3
@@ -48,7 +49,8 @@ OFFERED = "bold cyan"
 class Panels:
     """Draws panels. ``offers`` says which codes can be chosen now, and by which number; in brackets if for nothing."""
 
-    def __init__(self, offers: Mapping[str, str] | None = None, width: int = WIDTH) -> None:
+    def __init__(self, words: Words, offers: Mapping[str, str] | None = None, width: int = WIDTH) -> None:
+        self._words = words
         self._offers = offers or {}
         self._widest = width // 3
         """A column of names is at most so wide. Where names are longer, they have none."""
@@ -98,14 +100,21 @@ class Panels:
             if things:
                 if pieces:
                     pieces[-1].append(" ·", "bright_black")
+                if not any(thing.plain != thing.plain.strip() for thing in things):  # the spaces of a map are no list
+                    for thing in things[:-1]:
+                        thing.append(",", "dim")
                 first, *rest = things
                 if isinstance(row, Track):
-                    first, *rest = first.split()
-                pieces += [Text().append(f"{row.label} ", "dim").append(first), *rest]
+                    first, *rest = first.split(" ")
+                pieces += [self._labelled(row.label).append(first), *rest]
         return Flow(pieces)
 
+    def _labelled(self, label: str) -> Text:
+        """How a text begins that says what a row has."""
+        return Text(self._words.say("{label}: {what}", label=label, what="") if label else "", "dim")
+
     def _cards(self, items: Sequence[Item]) -> RenderableType:
-        cards = Table.grid(padding=(0, 1))
+        cards = Table.grid(padding=(0, 1))  # and names have another space behind them, to end before the text begins
         offered = any(item.code in self._offers for item in items)
         called = max(cell_len(item.called) for item in items)
         if offered:
@@ -113,15 +122,15 @@ class Panels:
         for _ in range(1 + (0 < called <= self._widest)):
             cards.add_column()
         for item in items:
-            name = Text(item.called, f"bold {style_of(item)}", no_wrap=True)
+            name = Text(f"{item.called} ", f"bold {style_of(item)}", no_wrap=True)
             text = Text(item.text)
             if item.note:
                 text.append(f"  {item.note}", "dim italic")
             cells: list[RenderableType] = [text]
             if 0 < called <= self._widest:
                 cells.insert(0, name)
-            elif name:
-                cells = [Text().append(name).append("  ").append(text)]
+            elif item.called:
+                cells = [Text().append(name).append(" ").append(text)]
             if offered:
                 cells.insert(0, self._offers.get(item.code, ""))
             cards.add_row(*cells)

@@ -88,13 +88,14 @@ class OwnBox:
         """The file to fill in: the rows that are reconstructed or the owner's; or all of them."""
         parts = [(ALL_HEAD if everything else HEAD).replace("{label}", self.title.label)]
         for table in self.contents.names():
-            mine = self._own_codes(table)
+            mine = self.codes_in(table)
             for code, row in self.contents.coded(table):
                 if everything or code in mine or is_balanced(row):
                     parts.append(_written(table, code, row))
         return "\n".join(parts)
 
-    def _own_codes(self, table: str) -> list[str]:
+    def codes_in(self, table: str) -> list[str]:
+        """The ids of the rows of a table that are the owner's; the one row of a table that stands alone has none."""
         rows = self.own.get(table, [])
         if isinstance(rows, list):
             return [str(row["id"]) for row in rows if isinstance(row, dict)]

@@ -59,15 +59,19 @@ def _row(row: PanelRow) -> list[str]:
     if isinstance(row, Track):
         return [label + row.text]
     assert isinstance(row, (Line, Cards))
-    items = [_item(item) for item in row.items] or ["-"]
     if isinstance(row, Cards) and row.items:
-        return [label.rstrip(), *[f"    {item}" for item in items]]
+        widths = [len(item.called) + 2 for item in row.items if item.called]
+        column = max(widths, default=0) if max(widths, default=0) <= COLUMN else 0
+        return [label.rstrip(), *[f"    {_item(item, column)}" for item in row.items]]
+    items = [_item(item) for item in row.items] or ["-"]
+    if any(item != item.strip() for item in items):  # a row of a map, whose spaces stand below each other
+        return [(label + " ".join(items)).rstrip()]
     return [label + ", ".join(items)]
 
 
-def _item(item: Item) -> str:
-    called = item.called
-    said = f"{called} {item.text}" if called else item.text
+def _item(item: Item, column: int = 0) -> str:
+    called = f"{item.called}  ".ljust(column) if column else item.called and f"{item.called} "
+    said = called + item.text
     return f"{said} ({item.note})" if item.note else said
 
 
@@ -97,6 +101,8 @@ def page_of(seen: "AnySeen") -> str:
 
 COLUMNS: Final = ("segment", "cells", "numbers", "meaning", "one cell for each of")
 STYLES: Final = (*["text-align: left; white-space: nowrap"] * 3, *["text-align: left"] * 2)
+COLUMN: Final = 32
+"""Names of cards stand in a column unless one of them is longer."""
 LABELS: Final = 6
 """So many labels of a segment are listed."""
 

@@ -1,6 +1,7 @@
 """The page of a title's values: which of them are as printed, and the form for those of one's own box."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Final
 
 from fastapi import APIRouter, File, Form, HTTPException, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
@@ -10,12 +11,17 @@ from perijove.engine.message import english
 from perijove.engine.own_box import OwnBox, box_of
 from perijove.engine.title import AnyTitle
 from perijove.server.api.dependencies import AllTables
+from perijove.server.live.tables import Tables
 from perijove.server.problems.sentences import worded
+from perijove.web.box_form import changes_of, groups
 from perijove.web.guest import guest_of
 from perijove.web.lobby import title_named
 from perijove.web.pages import page
 
 router = APIRouter()
+
+MOST_FIELDS: Final = 4000
+"""No box has so many values."""
 
 
 @router.get("/box/{code}")
@@ -61,14 +67,44 @@ async def keep(
     except PerijoveError as problem:
         wrong = problem.say(guest.words) or worded(problem, guest.language)
         return _page(request, title, box_of(title), True, text, wrong)
-    await tables.boxes.keep(guest.visitor, code, dict(box.own) if box.given else {})
-    response = RedirectResponse(f"/box/{code}", 303)
+    return await _kept(request, tables, box)
+
+
+@router.post("/box/{code}/rows")
+async def keep_rows(request: Request, tables: AllTables, code: str) -> Response:
+    """Keep what stands in the fields of the form, or say what is wrong with it."""
+    title = title_named(code)
+    guest = guest_of(request)
+    before = box_of(title, await tables.boxes.of(guest.visitor.key, code)) or box_of(title)
+    if before is None:
+        raise HTTPException(404)
+    async with request.form(max_fields=MOST_FIELDS, max_files=0) as form:
+        typed = {name: value for name, value in form.items() if isinstance(value, str)}
+    try:
+        box = OwnBox.checked(title, changes_of(before, typed))
+    except PerijoveError as problem:
+        wrong = problem.say(guest.words) or worded(problem, guest.language)
+        return _page(request, title, before, True, wrong=wrong, typed=typed)
+    return await _kept(request, tables, box)
+
+
+async def _kept(request: Request, tables: Tables, box: OwnBox) -> Response:
+    """Keep a box, and show it."""
+    guest = guest_of(request)
+    await tables.boxes.keep(guest.visitor, box.title.code, dict(box.own) if box.given else {})
+    response = RedirectResponse(f"/box/{box.title.code}", 303)
     guest.visitor.remember(request, response)
     return response
 
 
 def _page(
-    request: Request, title: AnyTitle, box: OwnBox | None, kept: bool, text: str | None = None, wrong: str = ""
+    request: Request,
+    title: AnyTitle,
+    box: OwnBox | None,
+    kept: bool,
+    text: str | None = None,
+    wrong: str = "",
+    typed: Mapping[str, str] | None = None,
 ) -> Response:
     return page(
         request,
@@ -78,12 +114,7 @@ def _page(
         box=box,
         kept=kept,
         text=(box.toml() if box is not None else "") if text is None else text,
-        tables=_counts(box) if box is not None else [],
+        groups=groups(box, guest_of(request).words, typed) if box is not None else [],
         wrong=wrong,
+        as_text=bool(wrong) and typed is None,
     )
-
-
-def _counts(box: OwnBox) -> list[tuple[str, int, int]]:
-    """The tables of a box: what they are called, their rows, and those that are balanced by us."""
-    names = box.contents.names()
-    return [(name.replace("_", " "), len(box.contents.rows(name)), box.balanced_in(name)) for name in names]

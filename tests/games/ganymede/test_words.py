@@ -226,7 +226,7 @@ def test_a_panel_for_the_display_and_one_for_each_player() -> None:
         "25 Earth shuttles",
         "T29 | grey",
         "# Player 1 (first player)",
-        "9 points",
+        "Points\n  9\n",
         "Launched ships 4",
         "Settlers aboard 4",
         "Reputation | 4 | 4 of 12, 1 point; next bonus space: 5",

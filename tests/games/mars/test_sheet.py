@@ -9,6 +9,7 @@ from rich.console import Console
 import perijove
 from perijove import Match
 from perijove.cli.drawing import Drawing
+from perijove.cli.language import spoken
 from perijove.cli.panels import BRIEF, FLOW, FULL, Panels
 from perijove.engine.message import LANGUAGES
 from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
@@ -39,7 +40,7 @@ def drawn(match: Match, seat: int | None = 0, language: str = "en", density: int
     paper = io.StringIO()
     console = Console(width=COLUMNS, force_terminal=False, highlight=False, file=paper)
     for panel in panels(match, seat, language):
-        console.print(Panels().panel(panel, density))
+        console.print(Panels(spoken("en")).panel(panel, density))
     return paper.getvalue().splitlines()
 
 

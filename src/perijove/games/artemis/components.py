@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
+from perijove.engine.message import english
 from perijove.engine.option import Json
 from perijove.games.artemis.codes import (
     ANY,
@@ -267,3 +268,40 @@ def printed() -> Contents:
 def components(changes: Json) -> Components:
     """The components of a match: our own, with the changes that its option ``components`` gives."""
     return _box.changed(changes)
+
+
+BOX_WORDS: Final = (
+    english("doorstep"),
+    english("hires"),
+    english("academy"),
+    english("trains"),
+    english("outfitters"),
+    english("toolboxes"),
+    english("relief"),
+    english("rewards"),
+    english("event spots"),
+    english("before"),
+    english("expedition"),
+    english("difficulty"),
+    english("energy"),
+    english("minerals"),
+    english("relic expedition"),
+    english("event"),
+    english("letter"),
+    english("kind"),
+    english("gain"),
+    english("amount"),
+    english("region"),
+    english("lose"),
+    english("least"),
+    english("types"),
+    english("relic event"),
+    english("ocean"),
+    english("slots"),
+    english("marked"),
+    english("surface"),
+    english("directive"),
+    english("counts"),
+    english("vp"),
+)
+"""What the tables and fields of the file are called, where the owner of a box fills them in."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
+from perijove.engine.message import english
 from perijove.engine.option import Json
 
 TRACKS: Final = ("earth", "mars")
@@ -233,3 +234,20 @@ def printed() -> Contents:
 def components(changes: Json) -> Components:
     """The components of a match: our own, with the changes that its option ``components`` gives."""
     return _box.changed(changes)
+
+
+BOX_WORDS: Final = (
+    english("character row"),
+    english("reduction"),
+    english("robot row"),
+    english("surcharge"),
+    english("moon"),
+    english("points"),
+    english("project back"),
+    english("level"),
+    english("technology"),
+    english("energy"),
+    english("megacredits"),
+    english("goal place"),
+)
+"""What the tables and fields of the file are called, where the owner of a box fills them in."""

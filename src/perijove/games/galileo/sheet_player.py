@@ -3,7 +3,7 @@
 from typing import Final
 
 from perijove.engine.form_fields import known, unseen
-from perijove.engine.message import Words, english
+from perijove.engine.message import Words, english, signed
 from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.galileo.components import (
     CALLISTO,
@@ -81,7 +81,7 @@ def robots_heading(s: Galileo, board: Board, words: Words) -> str:
 
 def _points(s: Galileo, player: int, words: Words) -> Line:
     now = score(s, player)
-    items = [Item(points_name(now.total, words))]
+    items = [Item(signed(now.total))]
     items += [Item(f"{words.say(part)} {points}") for part, points in now.parts if points]
     return Line(words.say("Points"), items)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.components import Box, Contents, Row
 from perijove.engine.errors import WrongComponents
+from perijove.engine.message import english
 from perijove.engine.option import Json
 
 COLOURS: Final = ("blue", "red", "yellow", "purple")
@@ -225,3 +226,24 @@ def printed() -> Contents:
 def components(changes: Json) -> Components:
     """The components of a match: our own, with the changes that its option ``components`` gives."""
     return _box.changed(changes)
+
+
+BOX_WORDS: Final = (
+    english("reputation"),
+    english("bonus spaces"),
+    english("points"),
+    english("tile"),
+    english("type"),
+    english("start"),
+    english("effects"),
+    english("earth shuttle"),
+    english("needs"),
+    english("tiles"),
+    english("effect"),
+    english("mars shuttle"),
+    english("ship"),
+    english("kind"),
+    english("crew"),
+    english("of"),
+)
+"""What the tables and fields of the file are called, where the owner of a box fills them in."""

@@ -1,7 +1,7 @@
 """The whole table in words, from what its reader sees."""
 
 from perijove.engine.form_fields import known, unseen
-from perijove.engine.message import Words
+from perijove.engine.message import Words, signed
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
 from perijove.games.ganymede.components import COLOURS, FLAT, SHIPS, SHUTTLES, TILES, TYPES
@@ -140,7 +140,7 @@ def _player(s: Ganymede, player: int, name: str, reader: int, words: Words) -> P
 
 def _points(s: Ganymede, player: int, words: Words) -> Line:
     now = score(s, player)
-    items = [Item(points_name(now.total, words))]
+    items = [Item(signed(now.total))]
     items += [Item(f"{words.say(part)} {points}") for part, points in now.parts if points]
     return Line(words.say("Points"), items)
 
