@@ -15,7 +15,7 @@ LOOKED_AT: Final = "on"
 """What a checked box sends."""
 
 
-class Value(NamedTuple):
+class BoxField(NamedTuple):
     """A field of the form: one value of a row."""
 
     name: str
@@ -36,10 +36,10 @@ class BoxRow(NamedTuple):
     """What is known of its values; in English."""
     own: bool
     """Whether the reader has looked at it in their box."""
-    values: list[Value]
+    values: list[BoxField]
 
 
-class Group(NamedTuple):
+class BoxTable(NamedTuple):
     """The rows of one table."""
 
     label: str
@@ -48,7 +48,7 @@ class Group(NamedTuple):
     """How many of them are balanced by us."""
 
 
-def groups(box: OwnBox, words: Words, typed: Mapping[str, str] | None = None) -> list[Group]:
+def groups(box: OwnBox, words: Words, typed: Mapping[str, str] | None = None) -> list[BoxTable]:
     """The form for a box: what is balanced by us or the reader's; filled in with what somebody has ``typed``."""
     own = box.title.words(words.language)
     labels = {one.code: one.name(words.language) for one in box.title.catalog()}
@@ -62,11 +62,11 @@ def groups(box: OwnBox, words: Words, typed: Mapping[str, str] | None = None) ->
             values = []
             for field, value in _values(row):
                 place = f"{name}.{field}"
-                values.append(Value(place, own.say(spaced(field)), kind_of(value), _typed(typed, place, value)))
+                values.append(BoxField(place, own.say(spaced(field)), kind_of(value), _typed(typed, place, value)))
             known = str(row.fields.get(KNOWN, ""))
             rows.append(BoxRow(name, labels.get(code, code) or label, known, looked_at, values))
         if rows:
-            found.append(Group(label, rows, len([row for row in rows if not row.own])))
+            found.append(BoxTable(label, rows, len([row for row in rows if not row.own])))
     return found
 
 
