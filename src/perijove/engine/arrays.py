@@ -1,5 +1,7 @@
 """Observations and masks as arrays of NumPy: the one place where the engine needs it, loaded when it is."""
 
+from typing import TypeAlias
+
 from perijove.engine.errors import MissingPackage, WrongArray
 
 try:
@@ -8,9 +10,9 @@ try:
 except ModuleNotFoundError:
     raise MissingPackage("observations and masks are arrays of NumPy: pip install numpy") from None
 
-Cells = NDArray[numpy.int16]
-Indices = NDArray[numpy.int32]
-Mask = NDArray[numpy.bool_]
+Cells: TypeAlias = NDArray[numpy.int16]
+Indices: TypeAlias = NDArray[numpy.int32]
+Mask: TypeAlias = NDArray[numpy.bool_]
 
 NUMBER = numpy.dtype(numpy.int16)
 FLAG = numpy.dtype(numpy.bool_)
