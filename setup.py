@@ -145,11 +145,11 @@ def extensions(folder: str) -> list[setuptools.Extension]:
     tell(f"1 of 2: writing C for {len(modules())} modules")
     from mypyc.build import mypycify
 
-    # NumPy is there for who wants arrays, not for the build. What isn't compiled isn't examined either: how its types
-    # come out depends on what else happens to be installed.
-    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={folder}/mypy"]
+    # What else happens to be installed makes no difference to what is built: NumPy is there for who wants arrays, not
+    # for the build. What isn't compiled isn't examined either.
+    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--no-site-packages"]
     made = mypycify(
-        options + modules(),
+        [*options, f"--cache-dir={folder}/mypy", *modules()],
         target_dir=folder,
         group_name=GROUP,
         # Measured: neither -O3 nor one C file for everything is faster in play, and both build more slowly.
