@@ -25,26 +25,41 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 READY = VENV / "ready"
+FITS = "fits"
+USABLE = "usable"
 
 
 def set_up(*, dev: bool) -> None:
     """Make sure that .venv has this Perijove, and with ``dev`` the tools that test it."""
+    if state(dev=dev) == FITS:  # nothing is written then: somebody else may have set it up for all
+        return
     with locked(ROOT / ".venv.lock", "Another start is setting up; waiting for it ..."):
-        wanted = [str(VENV), digest(ROOT, [ROOT / "pyproject.toml", ROOT / "setup.py"])]
-        found = READY.read_text(encoding="utf-8").splitlines() if READY.exists() else []
-        usable = found[:1] == wanted[:1] and runs(PYTHON)
-        if usable and found[:2] == wanted and (found[2:] == ["dev"] or not dev):
+        found = state(dev=dev)
+        if found == FITS:
             return
         READY.unlink(missing_ok=True)
-        if usable:
+        if found == USABLE:
             say("Setting up again, because something new is needed (a few seconds) ...")
         else:
             say(f"First start: setting up (about {40 if dev else 20} seconds) ...")
             create()
         say("Installing Perijove and the libraries it uses ...")
         subprocess.run([*installer(), "--editable", f"{ROOT}[{'dev' if dev else 'web'}]"], check=True)
-        READY.write_text("\n".join(wanted + ["dev"] * dev), encoding="utf-8")
+        READY.write_text("\n".join([*wanted(), *["dev"] * dev]), encoding="utf-8")
         say("Ready.")
+
+
+def wanted() -> list[str]:
+    """What ``ready`` says of an environment that is here, and has this very package."""
+    return [str(VENV), digest(ROOT, [ROOT / "pyproject.toml", ROOT / "setup.py"])]
+
+
+def state(*, dev: bool) -> str:
+    """Whether the environment fits as it is, or is usable and lacks something; nothing if there is none."""
+    found = READY.read_text(encoding="utf-8").splitlines() if READY.exists() else []
+    if found[:1] != wanted()[:1] or not runs(PYTHON):
+        return ""
+    return FITS if found[:2] == wanted() and (found[2:] == ["dev"] or not dev) else USABLE
 
 
 def create() -> None:

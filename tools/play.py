@@ -1,5 +1,6 @@
 """What ./play does once the environment is there: starts the program, compiled if that has been built."""
 
+import contextlib
 import os
 import sys
 
@@ -14,7 +15,8 @@ def main() -> None:
         if current().exists():
             variables = use(current())
         else:
-            build_in_background()
+            with contextlib.suppress(OSError):  # where nothing can be written, what is there is played
+                build_in_background()
     program = VENV / "bin" / "perijove"
     os.execve(program, [str(program), *(sys.argv[1:] or ["serve"])], variables)
 

@@ -139,3 +139,11 @@ def test_shell_completes_commands_options_and_titles(program: Program) -> None:
     assert completed("play ga") == ["galileo", "ganymede"]
     assert completed("play --lang f") == ["fr"]
     assert "--players" in completed("play --pl")
+
+
+def test_help_shows_no_types_of_the_parser(program: Program) -> None:
+    for command in (["serve"], ["play"], ["components", "export"]):
+        shown = program(*command, "--help").out
+        assert not re.search(r"<\w+|INTEGER|BOOLEAN", shown)
+        assert "Usage: perijove" in shown
+    assert "Usage\N{NO-BREAK SPACE}: perijove play" in program("play", "--help", "--lang", "fr").out

@@ -4,6 +4,8 @@ import pytest
 
 import perijove
 from perijove.engine.errors import UnknownLanguage
+from perijove.engine.message import Words
+from perijove.engine.title import COMMON_TEXT
 
 
 @pytest.mark.parametrize("code", [*perijove.titles()])
@@ -24,3 +26,23 @@ def test_an_unknown_language_is_refused(code: str, language: str) -> None:
     ):
         with pytest.raises(UnknownLanguage, match=f"unknown language {language!r}: known are en, fr"):
             say()
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "french"),
+    [
+        (1234, "1234", "1234"),
+        (68701, "68,701", "68\N{NARROW NO-BREAK SPACE}701"),
+        (
+            -1456215,
+            "\N{MINUS SIGN}1,456,215",
+            "\N{MINUS SIGN}1\N{NARROW NO-BREAK SPACE}456\N{NARROW NO-BREAK SPACE}215",
+        ),
+    ],
+)
+def test_large_numbers_are_written_in_groups(number: int, english: str, french: str) -> None:
+    for language, written, point in (("en", english, "."), ("fr", french, ",")):
+        words = Words(language, [COMMON_TEXT])
+        assert words.whole(number) == words.decimal(number, 0) == written
+        assert words.decimal(number - 0.25 if number < 0 else number + 0.25, 2) == f"{written}{point}25"
+        assert words.plural("{number} game", "{number} games", number).startswith(written)

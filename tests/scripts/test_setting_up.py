@@ -76,3 +76,13 @@ def test_where_nothing_can_be_written_one_sentence_says_so(pure: Clone) -> None:
     (line,) = err.splitlines()
     assert line.startswith("Perijove can't set itself up here: ")
     assert ".venv.lock: Is a directory." in line
+
+
+def test_what_somebody_else_has_set_up_is_played_where_nothing_can_be_written(clone: Clone) -> None:
+    assert clone.run("play", PERIJOVE_PURE="1")[0] == 0
+    for lock in (".venv.lock", ".venv/compiled.lock"):
+        (clone.root / lock).unlink(missing_ok=True)
+        (clone.root / lock).mkdir()
+    code, out, err = clone.run("play", "titles")
+    assert (code, out, err) == (0, "|titles\n", "")
+    assert (clone.calls("--editable"), clone.builds()) == (1, [])

@@ -196,3 +196,18 @@ def test_a_server_that_cannot_begin_ends_with_a_reason(nursery: Nursery) -> None
         taken.listen()
         with pytest.raises(NotStarted, match="already in use"):
             nursery.start(taken.getsockname()[1], {"database": "sqlite+aiosqlite:///unused.db"})
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here that is always full")
+def test_where_it_is_found_is_noted_unless_the_disk_is_full(tmp_path: Path) -> None:
+    file = tmp_path / "matches.db"
+    with run.alone(file) as note:
+        note("http://localhost:8000")
+        note("http://localhost:9")
+        with pytest.raises(run.AlreadyRunning, match="http://localhost:9 "), run.alone(file):
+            pass
+    note_of = tmp_path / "matches.db.lock"
+    note_of.unlink()
+    note_of.symlink_to("/dev/full")
+    with run.alone(file) as note:
+        note("http://localhost:8000")

@@ -17,7 +17,7 @@ SHIP = '[[ship]]\nid = "S02"\npoints = 7\n'
 
 def test_every_page_says_where_the_values_come_from(site: Site) -> None:
     galileo = "Rules complete. Of 145 rows of values, 18 are balanced by us, not as printed."
-    for address in ("/", "/new/galileo"):
+    for address in ("/", "/new/galileo", "/learn/galileo", "/library/galileo"):
         page = site.get(address).text
         assert galileo in page
         assert 'href="/box/galileo"' in page

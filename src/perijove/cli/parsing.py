@@ -12,6 +12,12 @@ from perijove.engine.message import Words, english
 
 HELP = english("Show this message and exit.")
 EXAMPLES = english("Examples")
+USAGE = "Usage: "
+"""What the parser's help begins with, and how we say it."""
+CALLED = english("Usage: {command}")
+NUMBER = english("NUMBER")
+TEXT = english("TEXT")
+"""What stands for a value in the help, where nothing better does."""
 OTHERS = (
     english("Install completion for the current shell."),
     english("Show completion for the current shell, to copy it or customize the installation."),
@@ -23,6 +29,7 @@ TITLES = {
     "OPTIONS_PANEL_TITLE": english("Options"),
     "COMMANDS_PANEL_TITLE": english("Commands"),
     "DEFAULT_STRING": english("[default: {}]"),
+    "ENVVAR_STRING": english("[env var: {}]"),
     "REQUIRED_LONG_STRING": english("[required]"),
 }
 """The headings and notes of its help, by its names for them."""
@@ -54,13 +61,39 @@ class Command(TyperCommand):
         option = super().get_help_option(ctx)
         if option is not None and hasattr(self, "words"):
             option.help = self.words.say(HELP)
+            option.metavar = ""
         return option
+
+    def get_usage(self, ctx: Any) -> str:  # noqa: ANN401 (what the parser gives)
+        """How the command is called, in a line."""
+        return called(str(super().get_usage(ctx)), self.words) if hasattr(self, "words") else super().get_usage(ctx)
+
+
+def called(usage: str, words: Words) -> str:
+    """How a command is called, which the parser says in English."""
+    return words.say(CALLED, command=usage.removeprefix(USAGE)) if usage.startswith(USAGE) else usage
+
+
+def value_of(parameter: Any, words: Words) -> str | None:  # noqa: ANN401 (what the parser has)
+    """What stands for the value of a parameter in the help: nothing for a switch, which has none."""
+    if getattr(parameter, "is_flag", False):
+        return ""
+    if parameter.param_type_name != "option" or parameter.metavar is not None:
+        named: str | None = parameter.metavar
+        return named
+    # Which attribute it is depends on the version of the parser.
+    kind = getattr(parameter, "type", None) or getattr(getattr(parameter, "type_descriptor", None), "annotation", "")
+    return words.say(NUMBER if re.search("int|float", str(kind), re.IGNORECASE) else TEXT)
 
 
 def speak(words: Words, commands: Iterable[Any]) -> None:
     """Let the parser, and the help of these commands, speak another language."""
     for command in commands:
         command.words = words
+        for parameter in command.params:
+            parameter.metavar = value_of(parameter, words)
+            if parameter.param_type_name == "argument":
+                parameter.display_type_rich = lambda ctx: None
         if words.language == "en":
             continue
         command.help = words.say(command.help) if command.help else command.help

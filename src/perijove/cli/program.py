@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from perijove.cli.language import spell_plainly, worded, words_for
-from perijove.cli.parsing import HELP, complaint, speak
+from perijove.cli.parsing import HELP, called, complaint, speak
 from perijove.engine.errors import BrokenRules, PerijoveError
 from perijove.engine.message import Words, english
 
@@ -69,7 +69,12 @@ class Program(TyperGroup):
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = self._words().say(HELP)
+            option.metavar = ""
         return option
+
+    def get_usage(self, ctx: Any) -> str:  # noqa: ANN401 (what the parser gives)
+        """How the program is called, in a line."""
+        return called(str(super().get_usage(ctx)), self._words())
 
     def invoke(self, ctx: object) -> object:
         """Run the command that ``ctx`` names."""

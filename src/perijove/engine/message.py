@@ -18,6 +18,9 @@ from perijove.engine.elision import joined
 LANGUAGES: Final = ("en", "fr")
 """The languages that every text exists in. English is the language of the messages themselves."""
 
+GROUPED: Final = 5
+"""So many digits are put into groups of three."""
+
 _PLACE: Final = re.compile(r"{((?:[a-zà]+ )?[a-z_]+\d*)}")
 _LATER: Final = re.compile(r"{player\d+}")
 """A player whom the match will name."""
@@ -134,13 +137,28 @@ class Words:
     def plural(self, one: str, many: str, number: int, **places: str | int) -> str:
         """``one`` or ``many`` in this language, whichever fits the number; the place ``{number}`` is the number."""
         said = self.catalog.ngettext(one, many, number)
-        return fill(said, {**places, "number": number})
+        return fill(said, {**places, "number": self.whole(number)})
+
+    def whole(self, number: int) -> str:
+        """A whole number, likewise in groups."""
+        return self.decimal(number, 0)
+
+    def _in_groups(self, digits: str) -> str:
+        if len(digits) <= 3:
+            return digits
+        return self.say("{number},{number2}", number=self._in_groups(digits[:-3]), number2=digits[-3:])
 
     def decimal(self, value: float, digits: int = 1, sign: str = "-") -> str:
-        """A number with so many decimals; with ``+`` as ``sign`` also a plus before what is above 0."""
+        """A number with so many decimals, from 10,000 on in groups of three digits.
+
+        With ``+`` as ``sign`` also with a plus before what is above 0.
+        """
         nothing = round(value, digits) == 0
         text = f"{0.0 if nothing else value:{'-' if nothing else sign}.{digits}f}".replace("-", "\N{MINUS SIGN}")
         whole, point, rest = text.partition(".")
+        unsigned = whole.lstrip("+\N{MINUS SIGN}")
+        if len(unsigned) >= GROUPED:
+            whole = whole.removesuffix(unsigned) + self._in_groups(unsigned)
         return self.say("{number}.{number2}", number=whole, number2=rest) if point else whole
 
     def percent(self, share: float, digits: int = 1) -> str:

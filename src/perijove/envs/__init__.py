@@ -9,6 +9,14 @@ words or, with the help of ``browser``, in pixels. ``pettingzoo``, ``gymnasium``
 """
 
 from perijove.arena.estimate import Estimate
+from perijove.engine.errors import MissingPackage
+from perijove.engine.extras import how_to_install
+
+try:
+    import numpy as _numpy  # noqa: F401 (every module here needs it)
+except ModuleNotFoundError:
+    raise MissingPackage(f"research environments need NumPy: {how_to_install('envs')}") from None
+
 from perijove.envs.benchmark import evaluate
 from perijove.envs.deals import TEST_SEEDS, TRAINING_SEEDS
 from perijove.envs.evaluation import Evaluation

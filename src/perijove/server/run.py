@@ -188,7 +188,7 @@ def _opened(file: Path) -> IO[str]:
 
 
 def _write(lock: IO[str], text: str) -> None:
-    lock.seek(0)
-    lock.truncate()
-    lock.write(text)
-    lock.flush()
+    """Note where we are found. On a full disk nobody can look it up, and that is all."""
+    with contextlib.suppress(OSError):
+        os.ftruncate(lock.fileno(), 0)
+        os.write(lock.fileno(), text.encode())
