@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from perijove.engine.errors import IllegalChoice, shown
+from perijove.engine.errors import IllegalChoice, NotAsked, shown
 from perijove.engine.given import Answer
 from perijove.engine.message import Message, Reason, Words, capital, fill
 from perijove.engine.naming import isolated
@@ -59,6 +59,18 @@ def missing(
 def idle(state: State, choice: Choice, option: int) -> bool:
     """Whether a legal option would change nothing now."""
     return choice.question.idle(state, choice.player, option, choice.about)
+
+
+def not_asked(player: int, state: State, pending: Sequence[Choice], ply: int, waiting: bool) -> NotAsked:
+    """The error for somebody who is not asked anything at this ply, with who is."""
+    if not 0 <= player < state.players:
+        return NotAsked(f"there is no player {player}: players are numbered 0 to {state.players - 1}")
+    if state.over:
+        return NotAsked(f"player {player} is not asked anything: the game is over")
+    if waiting:
+        return NotAsked(f"player {player} is not asked anything yet: the match waits for play_on()")
+    asked = " and ".join(f"player {choice.player} ({choice.question.name})" for choice in pending)
+    return NotAsked(f"player {player} is not asked anything at ply {ply}: it is up to {asked}")
 
 
 def refusal(where: str, choice: Choice, option: int, reasons: Sequence[str]) -> IllegalChoice:
