@@ -115,7 +115,7 @@ def test_a_table_with_a_reader_stays(sqlite: str) -> None:
             assert (await waiting).version == 1
             await changes.aclose()
             tables.forget_idle()
-            assert name not in tables._kept
+            assert name not in tables.live.kept
 
     run(work)
 
@@ -125,7 +125,7 @@ def test_only_so_many_tables_are_kept(sqlite: str) -> None:
         async with opened(sqlite, live_tables=3) as tables:
             names = [(await tables.create("caravan", PEOPLE, visitor())).id for _ in range(6)]
             tables.forget_idle()
-            assert list(tables._kept) == names[-3:]
+            assert list(tables.live.kept) == names[-3:]
             for name in names:
                 assert (await tables.table(name)).id == name
             with pytest.raises(NoSuchMatch, match="there is no match 'nobody'"):
@@ -261,8 +261,8 @@ def test_an_unknown_name_leaves_nothing_behind(sqlite: str) -> None:
                 with pytest.raises(NoSuchMatch):
                     await tables.table(f"nothere{number}")
             gc.collect()
-            assert not tables._loading
-            assert not tables._live
+            assert not tables.live.loading
+            assert not tables.live.all
 
     run(work)
 

@@ -22,7 +22,7 @@ def test_it_says_which_rules_it_was_played_under_and_offers_its_record(
     installed = site.run(site.tables.table(match)).title.ruleset
     with sqlite3.connect(tmp_path / "matches.db") as connection:
         connection.execute("UPDATE match SET ruleset = ruleset + 7")
-    site.tables._live.clear()
+    site.tables.live.all.clear()
     site.post("/prefer", data={"language": language})
     answer = site.get(f"/match/{match}{page}")
     assert answer.status_code == 409

@@ -1,11 +1,9 @@
-"""All matches of a server: made, found, listed, and kept in memory while somebody looks at them (an LRU cache)."""
+"""All matches of a server: made, found, listed, joined and left."""
 
 import asyncio
 import logging
 import secrets
 import time
-import weakref
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
@@ -17,10 +15,11 @@ from perijove.server.guard.visitor import Visitor, digest, new_secret
 from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Supervised
 from perijove.server.live.following import Follower
+from perijove.server.live.live_tables import LiveTables
 from perijove.server.live.lookout import Lookout
 from perijove.server.minds.driver import Driver
 from perijove.server.minds.pool import ProcessPool
-from perijove.server.play.ledger import Ledger, beginning_of, standing, started
+from perijove.server.play.ledger import Ledger, beginning_of, replayed, standing
 from perijove.server.play.opening import opened
 from perijove.server.play.parting import Act
 from perijove.server.play.seating import SeatWish, seated
@@ -41,10 +40,6 @@ from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""For the names of matches: no signs that are taken for each other."""
-NAME_LENGTH = 14
-"""Enough that nobody guesses the name of a private match."""
 ENDING_SECONDS = 5.0
 """How long each part of the work may take to end when the server does."""
 FIRST_REMOVAL = 60.0
@@ -73,13 +68,8 @@ class Tables:
         self._around = Surroundings(
             self.database, self._writer, metrics, self.driver.drive, self.driver.hint, self._leaving
         )
-        # Every table that anybody holds is here, so that a match never has two tables in one process; those in
-        # ``_kept`` are also held by us.
-        self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
-        self._kept: OrderedDict[str, Table] = OrderedDict()
-        # Only while somebody waits: an unknown name leaves nothing behind.
-        self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
-        self._follower = Follower(self._live, self._refreshed)
+        self.live = LiveTables(metrics)
+        self._follower = Follower(self.live.all, self._refreshed)
         self.bus = Bus(self.database, self._follower.heard, settings.listen_seconds, metrics)
         self._lookout = Lookout(settings.takeover_seconds if settings.shared else 0.0)
         self._unloadable: set[str] = set()
@@ -129,8 +119,7 @@ class Tables:
     def end_streams(self) -> None:
         """Send everybody who listens away, to come back to the server that follows."""
         self.closing.set()
-        for table in list(self._live.values()):
-            table.wake()
+        self.live.wake()
 
     # Making matches
 
@@ -157,7 +146,7 @@ class Tables:
         mine = [chair.number for chair in chairs if chair.kind == PERSON]
         if seed is not None:
             match.seed_by = chairs[mine[0]].name if mine else ""
-        beginning = beginning_of(match, new_name(), visitor.key, public)
+        beginning = beginning_of(match, visitor.key, public)
         beginning.welcoming, beginning.patience = public and welcoming, patience
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
         return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
@@ -178,7 +167,7 @@ class Tables:
         chairs = [Chair(chair.number, chair.name, chair.kind, chair.bot) for chair in old.chairs]
         match = begin(table.title, len(chairs), None, beginning.options)
         match.seats = tuple(chair.name for chair in chairs)
-        again = beginning_of(match, new_name(), visitor.key, beginning.public)
+        again = beginning_of(match, visitor.key, beginning.public)
         again.patience = beginning.patience
         again.after, again.origin = table.id, visitor.origin
         stored = Stored(again, chairs, list(old.holders))
@@ -207,19 +196,18 @@ class Tables:
         start = past.position()
         match = start.match()
         match.seats = tuple(chair.name for chair in chairs)
-        beginning = beginning_of(match, new_name(), visitor.key, public=False)
+        beginning = beginning_of(match, visitor.key, public=False)
         beginning.start, beginning.seed, beginning.secret, beginning.seed_by = dict(start.data), None, None, None
         text = written(BRANCHED, name=chairs[seat].name, match=table.id, number=ply)
         note = Note(0, NOTE, seat, chairs[seat].name, text, beginning.created)
-        holders = [Holder(visitor.key, seat, beginning.created, visitor.device)]
-        stored = Stored(beginning, chairs, holders, notes=[note], messages=1)
-        names = [chair.name for chair in chairs]
-        return await self._keep(stored, Ledger(await asyncio.to_thread(started, beginning, names)), visitor)
+        holder = Holder(visitor.key, seat, beginning.created, visitor.device)
+        stored = Stored(beginning, chairs, [holder], notes=[note], messages=1)
+        return await self._keep(stored, await asyncio.to_thread(replayed, stored), visitor)
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:
         """A table to look at a record. It is checked by replaying it; nobody else finds it without its address."""
         await self._retention.allow(visitor.origin, record=True)
-        stored, ledger = await opened(data, new_name(), visitor.key)
+        stored, ledger = await opened(data, visitor.key)
         return await self._keep(stored, ledger, visitor)
 
     async def _keep(self, stored: Stored, ledger: Ledger, visitor: Visitor) -> Table:
@@ -232,7 +220,7 @@ class Tables:
 
     def _opened(self, stored: Stored, ledger: Ledger) -> Table:
         table = Table(self._around, stored, ledger)
-        self._take(table)
+        self.live.take(table)
         self.metrics.matches.labels(table.title.code).inc()
         log.info("match made", extra={"match": table.id, "title": table.title.code, "players": len(stored.chairs)})
         self.driver.drive(table)
@@ -245,14 +233,13 @@ class Tables:
 
         Not ``fresh``: as this process knows it, without asking the database whether another one has changed it.
         """
-        table = self._live.get(name)
+        table = self.live.get(name)
         if table is None:
-            lock = self._loading.setdefault(name, asyncio.Lock())
-            async with lock:
-                table = self._live.get(name) or await self._load(name)
+            async with self.live.lock(name):
+                table = self.live.get(name) or await self._load(name)
         elif (fresh or not self.bus.listening.is_set()) and not self.database.sqlite:
             await self._refreshed(table)
-        self._take(table)
+        self.live.take(table)
         return table
 
     async def _load(self, name: str) -> Table:
@@ -260,7 +247,7 @@ class Tables:
         if stored is None:
             raise NoSuchMatch(f"there is no match {name!r}")
         try:
-            ledger = await asyncio.to_thread(_replayed, stored)
+            ledger = await asyncio.to_thread(replayed, stored)
         except Exception as problem:  # rules of another version may fail in any way
             raise self._passed_over(stored, problem) from problem
         self._unloadable.discard(name)
@@ -281,13 +268,6 @@ class Tables:
         self._unloadable.add(name)
         self.metrics.unloadable.set(len(self._unloadable))
         return found
-
-    def _take(self, table: Table) -> None:
-        table.used = time.monotonic()
-        self._live[table.id] = table
-        self._kept[table.id] = table
-        self._kept.move_to_end(table.id)
-        self.metrics.tables.set(len(self._live))
 
     # Seats
 
@@ -329,7 +309,7 @@ class Tables:
     async def delete(self, table: Table, visitor: Visitor) -> None:
         """Delete a match, for its maker while nobody else has a seat in it."""
         await self._leaving.delete(table.id, visitor.key)
-        self._drop(table)
+        self.live.drop(table)
 
     async def invite(self, table: Table, seat: int, visitor: Visitor) -> str:
         """A new secret link to a seat: for who holds it, and for who made the match while nobody does."""
@@ -370,15 +350,8 @@ class Tables:
         try:
             await table.refresh()
         except NoSuchMatch:
-            self._drop(table)
+            self.live.drop(table)
             raise
-
-    def _drop(self, table: Table) -> None:
-        """A match has been removed: whoever looks at it is told."""
-        table.gone = True
-        self._kept.pop(table.id, None)
-        self._live.pop(table.id, None)
-        table.wake()
 
     async def _remove_old(self) -> None:
         """Take away, now and then, what has been kept for long enough."""
@@ -387,8 +360,8 @@ class Tables:
         self._removal = time.monotonic() + self.settings.removal_seconds
         taken = await self._retention.take_away()
         for name in taken:
-            if (table := self._live.get(name)) is not None:
-                self._drop(table)
+            if (table := self.live.get(name)) is not None:
+                self.live.drop(table)
         if await self._retention.forget() or taken:
             self._removal = 0.0  # there may be more
 
@@ -408,8 +381,8 @@ class Tables:
         """Take over what whoever runs the server has changed in a SQLite file: nobody is notified of that."""
         if not self.database.sqlite:
             return
-        for name in await self.database.changed({table.id: table.count for table in list(self._live.values())}):
-            if (table := self._live.get(name)) is not None:
+        for name in await self.database.changed(self.live.counts()):
+            if (table := self.live.get(name)) is not None:
                 with suppress(NoSuchMatch):
                     await self._refreshed(table)
 
@@ -423,22 +396,5 @@ class Tables:
 
     def forget_idle(self, seconds: float | None = None) -> None:
         """Drop the tables that nobody has used for so long; whoever needs one again gets it from storage."""
-        oldest = time.monotonic() - (self.settings.idle_seconds if seconds is None else seconds)
-        for name, table in list(self._kept.items()):
-            if table.used > oldest and len(self._kept) <= self.settings.live_tables:
-                break
-            if not table.readers and not self.driver.drives(name):
-                del self._kept[name]
-        self.metrics.tables.set(len(self._live))
-
-
-def new_name() -> str:
-    """The name of a new match in addresses."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH))
-
-
-def _replayed(stored: Stored) -> Ledger:
-    names = [chair.name for chair in stored.chairs]
-    ledger = Ledger(started(stored.beginning, names))
-    ledger.follow(stored.events)
-    return ledger
+        idle = self.settings.idle_seconds if seconds is None else seconds
+        self.live.forget_idle(idle, self.settings.live_tables, self.driver.drives)

@@ -4,6 +4,7 @@ What is a repetition gives the same answer again (requests are idempotent); what
 concurrency: every request names the version that it answers).
 """
 
+import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -13,7 +14,12 @@ from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
 from perijove.server.play.company import Company
-from perijove.server.storage.rows import BOT, CHOOSE, GAME, UNDO, Beginning, Chair, Event, Standing, now
+from perijove.server.storage.rows import BOT, CHOOSE, GAME, UNDO, Beginning, Chair, Event, Standing, Stored, now
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""For the names of matches: no signs that are taken for each other."""
+NAME_LENGTH = 14
+"""Enough that nobody guesses the name of a private match."""
 
 
 class Moved(PerijoveError):
@@ -37,11 +43,11 @@ def started(beginning: Beginning, names: list[str]) -> Match:
     return match
 
 
-def beginning_of(match: Match, name: str, creator: str, public: bool) -> Beginning:
-    """How a match that has just begun is stored, under a name."""
+def beginning_of(match: Match, creator: str, public: bool) -> Beginning:
+    """How a match that has just begun is stored, under a new name."""
     title, seed = match.title, match.seed
     return Beginning(
-        name,
+        "".join(secrets.choice(ALPHABET) for _ in range(NAME_LENGTH)),
         title.code,
         title.ruleset,
         dict(match.options),
@@ -153,6 +159,13 @@ class Ledger:
         if since is None:
             return 0
         return max(0, moment - (self.events[since - 1].made if since else self.begun))
+
+
+def replayed(stored: Stored) -> Ledger:
+    """The ledger of a match as it is stored."""
+    ledger = Ledger(started(stored.beginning, [chair.name for chair in stored.chairs]))
+    ledger.follow(stored.events)
+    return ledger
 
 
 def standing(match: Match, chairs: list[Chair], company: Company | None = None) -> Standing:

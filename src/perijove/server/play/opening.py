@@ -16,8 +16,8 @@ LONGEST_NAME_HERE = 64
 """So long may the names in a record be; what is too long for a table is cut, and what is longer still is no name."""
 
 
-async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tuple[Stored, Ledger]:
-    """What is kept of a record under a name, and its game. It is checked by replaying it."""
+async def opened(data: str | Mapping[str, Json], creator: str) -> tuple[Stored, Ledger]:
+    """What is kept of a record, and its game. It is checked by replaying it."""
     given: Json = parse(data, "record", WrongRecord) if isinstance(data, str) else dict(data)
     check_plain(given, "record", WrongRecord)
     record = Record.from_data(given)
@@ -25,7 +25,7 @@ async def opened(data: str | Mapping[str, Json], name: str, creator: str) -> tup
     chairs = _chairs(record, match)
     if match.seed_by:
         plain(match.seed_by, LONGEST_NAME_HERE, "the name of who chose the seed")
-    beginning = beginning_of(match, name, creator, public=False)
+    beginning = beginning_of(match, creator, public=False)
     beginning.imported = True
     start = record.data.get("start")
     beginning.start = dict(start) if isinstance(start, dict) else None
