@@ -25,6 +25,15 @@ def begin(page: Page, title: str = "ganymede") -> None:
     page.wait_for_selector(READY)
 
 
+def begin_short(page: Page, address: str, title: str) -> None:
+    """A short game, for whoever wants to see how one goes from its beginning to its end."""
+    page.goto(f"{address}/new/{title}")
+    arrived(page)
+    page.locator("select[name=length]").evaluate("select => { select.value = 'short'; }")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(READY)
+
+
 def arrived(page: Page) -> None:
     """Wait until the script of a page just come to listens to keys."""
     page.wait_for_selector("html.ready", state="attached")

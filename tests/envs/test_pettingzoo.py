@@ -257,7 +257,7 @@ def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
         import perijove.envs.pettingzoo  # noqa: F401
 
 
-@pytest.mark.parametrize(("title", "players"), EVERY)
+@pytest.mark.parametrize(("title", "players"), [("ganymede", 2), ("mars", 5)])  # every title is drawn in test_render.py
 def test_tables_are_rendered_as_pettingzoo_wants_them(
     title: str, players: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ import perijove
 from perijove import Match
 from perijove.testing.compare import asked, difference
 
-GAMES = 4
+GAMES = 2
 TURNS = 12
 """Of each game so many turns are tried in every way."""
 MOMENTS = 150

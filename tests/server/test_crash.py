@@ -15,7 +15,7 @@ from server.postgres import Postgres
 from server.running import PATIENCE, Server
 from toys.smugglers import SMUGGLERS
 
-KILLS = 50
+KILLS = 25
 PLAYERS = 3
 """So many matches are played at the same time."""
 

@@ -55,6 +55,7 @@ SILENT: dict[Route, str] = {
     ("GET", "/box/{code}"): "the values of the asker's own box",
     ("GET", "/box/{code}/file"): "the same as a file",
     ("POST", "/box/{code}"): "keeps the values of the asker's own box",
+    ("POST", "/box/{code}/rows"): "the same from the form",
     ("GET", "/new/{code}"): "an empty form",
     ("POST", "/new/{code}"): "makes another match, of the asker's own",
     ("POST", "/friend/{code}"): "makes another match, of the asker's own",

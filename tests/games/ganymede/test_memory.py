@@ -109,7 +109,7 @@ def test_story_tells_everybody_what_they_saw() -> None:
 def test_every_imagined_world_agrees_with_all_that_was_seen(players: int) -> None:
     """Over games at random, for every seat; where few worlds are possible, all of them are imagined."""
     doubts = 0
-    for seed in range(3):
+    for seed in range(2):
         random = Random(seed)
         match = perijove.new("ganymede", players, seed)
         while match.together:

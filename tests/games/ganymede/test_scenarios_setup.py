@@ -117,7 +117,7 @@ def test_seeds_make_different_tables() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_50_settlers_are_conserved_and_no_place_overflows(players: int) -> None:
     """After every choice: each colour is complete, Earth holds six at most, Mars five, a board three tiles."""
-    for seed in range(6):
+    for seed in range(3):
         match = perijove.new("ganymede", players, seed)
         rng = random.Random(seed)
         while match.pending:

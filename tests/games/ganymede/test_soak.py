@@ -12,9 +12,9 @@ from perijove.testing import Soak, at_random, table, without
 
 from .given import Side, given
 
-GAMES = 70
+GAMES = 40
 """Random games for each number of players."""
-EAGER_GAMES = 25
+EAGER_GAMES = 20
 LATE_GAMES = 10
 
 
