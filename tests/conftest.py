@@ -42,7 +42,7 @@ LONGEST_FIRST = tuple(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--whole", action="store_true", help="conformance at every number of players, also where nothing is compiled"
+        "--whole", action="store_true", help="conformance with every set of options, also where nothing is compiled"
     )
 
 

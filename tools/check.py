@@ -52,8 +52,8 @@ LONGER = (
     "*/test_memory.py",
 )
 """... and which of the tests there are left to the whole run."""
-ALSO = ("tests/games/test_promises.py",)
-"""What is tried uncompiled too, beside the quick tests: what titles rely on most."""
+UNCOMPILED = ("tests/engine", "tests/testing", "tests/golden", "tests/games/test_promises.py")
+"""What is tried uncompiled too: the engine, recorded games of every title, and what titles rely on most."""
 WORKERS = str((os.cpu_count() or 1) + 1)
 """Processes that run tests: one more than there are cores, because tests wait for servers and browsers."""
 WHOLE_FILES = ("--dist", "loadfile", "--no-loadscope-reorder")
@@ -174,9 +174,9 @@ def test_sample() -> int:
 
 
 def test_uncompiled() -> int:
-    """Run the tests of the source, and of the others what is quick or matters most."""
-    longer = [pattern for pattern in LONGER if pattern not in ALSO]
-    return test(PURE, *left_out(longer), *of_the_source(), *SAMPLE, *ALSO, *ONLY_UNCOMPILED)
+    """Run the tests of the source, and of the others what matters most."""
+    longer = [pattern for pattern in LONGER if pattern not in UNCOMPILED]
+    return test(PURE, *left_out(longer), *of_the_source(), *UNCOMPILED, *ONLY_UNCOMPILED)
 
 
 def left_out(patterns: Iterable[str]) -> list[str]:

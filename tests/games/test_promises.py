@@ -12,22 +12,23 @@ from perijove.engine.title import AnyTitle
 from perijove.testing import conformance
 
 OURS = [title for title in perijove.titles().values() if type(title).__module__.startswith("perijove.games.")]
-BY_CODE = {title.code: title for title in OURS}
 
 
-@pytest.mark.parametrize("code", BY_CODE)
-def test_title_keeps_the_promises_at_every_number_of_players(code: str) -> None:
-    title: AnyTitle = BY_CODE[code]
-    assert conformance(title, games=1, seed=1, options={}) == len(title.players)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Both for each title, or the first alone."""
+    if "everything" in metafunc.fixturenames:
+        both = perijove.compiled or metafunc.config.getoption("whole")
+        cases = [(title, everything) for title in OURS for everything in ((False, True) if both else (False,))]
+        names = [f"{title.code}-{'options' if everything else 'players'}" for title, everything in cases]
+        metafunc.parametrize(("title", "everything"), cases, ids=names)
 
 
-@pytest.mark.parametrize("code", BY_CODE)
-def test_title_keeps_the_promises_with_every_set_of_options(code: str, request: pytest.FixtureRequest) -> None:
-    if not perijove.compiled and not request.config.getoption("whole"):
-        pytest.skip("uncompiled it is the same code")
-    title: AnyTitle = BY_CODE[code]
-    assert conformance(title, games=1, seed=2, sample=True) == len(list(title.option_sets())) > 0
+def test_title_keeps_the_promises(title: AnyTitle, everything: bool) -> None:
+    if everything:
+        assert conformance(title, games=1, seed=2, sample=True) == len(list(title.option_sets())) > 0
+    else:
+        assert conformance(title, games=1, seed=1, options={}) == len(title.players)
 
 
 def test_all_our_titles_are_installed() -> None:
-    assert set(BY_CODE) == {"artemis", "galileo", "ganymede", "mars"}
+    assert {title.code for title in OURS} == {"artemis", "galileo", "ganymede", "mars"}
