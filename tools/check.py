@@ -36,9 +36,7 @@ FOLLOWED = ROOT / "tests/test_docs.py"
 """But the pages are followed compiled: their bots think, and whoever installs Perijove gets it compiled."""
 ONLY_UNCOMPILED = (
     "tests/engine/test_elision.py",
-    "tests/web/test_artemis_board.py",
-    "tests/web/test_galileo_board.py",
-    "tests/web/test_mars_board.py",
+    "tests/web/test_spots.py",
 )
 """Tests that put other objects into the place of ours, which compiled code doesn't take."""
 LONGER = (

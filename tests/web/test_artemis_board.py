@@ -7,15 +7,12 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.engine.message import LANGUAGES
-from perijove.engine.question import NO_MOMENT, Moment
 from perijove.games.artemis.board.ground import SCENES
 from perijove.games.artemis.board.signs import KIND_SIGNS, reward, row
 from perijove.games.artemis.board.slots import slots
-from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS, TILES
+from perijove.games.artemis.codes import DIRECTIVES, EXPEDITIONS, KINDS, REGIONS, REWARDS
 from perijove.games.artemis.names import DIRECTIVE_NAMES
 from perijove.games.artemis.packing import reward_of
-from perijove.games.artemis.rules.crew import Leaving
-from perijove.games.artemis.rules.gantry import Buying
 from perijove.games.artemis.rules.regions import Placing
 from perijove.games.artemis.state import Artemis
 from perijove.games.artemis.title import TITLE
@@ -26,8 +23,6 @@ USED = re.compile(r'href="#(a-[a-z0-9-]+)"')
 SYMBOL = re.compile(r'symbol id="(a-[a-z0-9-]+)"')
 ASIDE = ("nobody", "enough", "stay", "done", "decline")
 """Answers that end or decline something: they lie nowhere."""
-MOMENTS: dict[str, Moment] = {"pioneers": Leaving(0), "buy": Buying(TILES.index("armory-2"), 5)}
-"""For questions whose answers lie at what they are about."""
 BOTH = {"alien_relic": True, "directives": True}
 GAMES: list[tuple[int, int, dict[str, bool]]] = [
     (1, 1, {}),
@@ -40,13 +35,6 @@ GAMES: list[tuple[int, int, dict[str, bool]]] = [
 """Games that are looked at: players, seed and options."""
 RARE = {"convert", "fee", "outbid", "pioneers", "raid", "spoils", "train", "weaken", "home", "freeze", "graduate"}
 """Questions that not every game asks."""
-
-
-def spots_of(name: str, answer: str) -> list[str]:
-    """Where an answer to a question lies."""
-    question = TITLE.question_named[name]
-    state = perijove.new("artemis", players=2, seed=1).state
-    return list(question.spots(state, 0, question.numbers[answer], MOMENTS.get(name, NO_MOMENT)))
 
 
 def looked_at(match: Match) -> str:
@@ -85,42 +73,6 @@ def test_every_question_is_answered_on_the_board() -> None:
         if not missing:
             return
     raise AssertionError(f"never asked: {missing}")
-
-
-def test_every_answer_that_there_can_be_has_a_spot_or_declines() -> None:
-    state = perijove.new("artemis", players=2, seed=1).state
-    for question in TITLE.questions:
-        about = MOMENTS.get(question.name, NO_MOMENT)
-        for option, answer in enumerate(question.domain):
-            assert bool(question.spots(state, 0, option, about)) != (answer in ASIDE)
-
-
-@pytest.mark.parametrize(
-    ("question", "answer", "spots"),
-    [
-        ("die", "4>5", ["die:4"]),
-        ("place", "vents", ["region:vents"]),
-        ("place", "deep-relay", ["expedition:deep-relay"]),
-        ("place", "armory-1", ["offer:armory-1"]),
-        ("buy", "pay", ["offer:armory-2"]),
-        ("buy", "decline", []),
-        ("pioneers", "3", ["who:shelters:pioneer"]),
-        ("weaken", "drone-1:5>3", ["stack:drone-1:5"]),
-        ("train", "crew:marine", ["crew:marine"]),
-        ("train", "shelters:marine", ["who:shelters:marine"]),
-        ("destination", "shelters", ["home:shelters"]),
-        ("destination", "swap:armory-1:marine", ["who:armory-1:marine"]),
-        ("spoils", "energy+minerals", ["goods:energy", "goods:minerals"]),
-        ("spoils", "energy+energy", ["goods:energy"]),
-        ("convert", "3-minerals", ["goods:minerals"]),
-        ("raid", "drone-2", ["drone:2"]),
-        ("raid", "2", ["player:2"]),
-        ("first", "2", ["player:2"]),
-        ("relief", "3", ["relief:3"]),
-    ],
-)
-def test_answers_lie_at_what_they_are_about(question: str, answer: str, spots: list[str]) -> None:
-    assert spots_of(question, answer) == spots
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

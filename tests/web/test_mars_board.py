@@ -9,7 +9,6 @@ import pytest
 import perijove
 from games.mars.given import Side, given
 from perijove.engine.message import LANGUAGES
-from perijove.engine.question import NO_MOMENT
 from perijove.engine.start import named_title
 from perijove.games.mars.board.cards import Print
 from perijove.games.mars.board.signs import row
@@ -37,12 +36,6 @@ IN_WORDS = ("pay", "amount", "alternative")
 """Questions that are answered in words only."""
 ASIDE = ("done", "pass", "none")
 """Answers that end or decline something: they lie nowhere."""
-
-
-def spot_of(name: str, answer: str) -> str:
-    """Where an answer lies, or nowhere."""
-    question = named_title("mars").question_named[name]
-    return "".join(question.spots(given(Side()).state, 0, question.numbers[answer], NO_MOMENT))
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
@@ -89,27 +82,6 @@ def test_oxygen_is_written_as_the_reader_writes_it() -> None:
     match = given(Side(hand="mine"), oxygen=7)
     assert ">7%<" in shown(match, 0).board
     assert ">7\N{NO-BREAK SPACE}%<" in shown(match, 0, "fr").board
-
-
-def test_every_answer_that_there_can_be_has_a_spot_or_is_said_in_words() -> None:
-    for question in named_title("mars").questions:
-        for answer in question.domain:
-            in_words = answer in ASIDE or question.name in IN_WORDS
-            assert bool(spot_of(question.name, answer)) != in_words
-
-
-def test_actions_lie_at_what_they_are_done_with() -> None:
-    assert spot_of("action", "birds") == "hand:birds"
-    assert spot_of("action", "use-birds") == "card:birds"
-    assert spot_of("action", "standard-sell-patents") == "standard:sell-patents"
-    assert spot_of("action", "claim-mayor") == "milestone:mayor"
-    assert spot_of("action", "fund-miner") == "award:miner"
-    assert spot_of("action", "convert-heat") == "stock:heat"
-    assert spot_of("action", "pass") == ""
-    assert spot_of("player", "2") == "player:2"
-    assert spot_of("player", "marsbot") == "marsbot"
-    assert spot_of("player", "marsbot-plant") == "marsbot:plant"
-    assert spot_of("card", "marsbot") == "marsbot"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
