@@ -1,15 +1,19 @@
 """Tries what Dockerfile and compose.yml say, without Docker: ``python tools/hosting.py``; with it: ``... docker``.
 
-Without, it looks whether all files, programs and settings that they name are there, and starts the web table with the
-very arguments and environment of the Compose file, asks it what the health check asks, and ends it. With Docker the
-image is built and started, and asked the same. tests/test_hosting.py does the first, and the second where Docker runs.
+Without, it looks whether all files, programs and settings that they name are there, builds in a folder what the image
+has, by the image's own steps, only uncompiled; and starts the web table with the very arguments and environment of the
+Compose file, asks it what the health check asks, and ends it. With Docker the image is built, started and asked the
+same, and then all services, with the database and the proxy; the ports 80 and 443 have to be free.
+tests/test_hosting.py does the first, and the second where Docker runs.
 """
 
 import json
 import os
 import re
 import shlex
+import shutil
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -31,11 +35,13 @@ def main() -> None:
     """Do one or the other."""
     if sys.argv[1:] == ["docker"]:
         run_image()
+        run_services()
     else:
         check_image()
         check_compose()
         with tempfile.TemporaryDirectory() as folder:
-            print("answers:", start(Path(folder), f"sqlite:///{folder}/matches.db"))
+            program = build(Path(folder))
+            print("answers:", start(Path(folder), f"sqlite:///{folder}/matches.db", program))
 
 
 # The image
@@ -77,6 +83,37 @@ def health_check() -> list[str]:
     return words
 
 
+def build(folder: Path) -> Path:
+    """Do in a folder what the image's own steps do, but compile: the program that comes of it."""
+    places = {"/source": folder / "source", "/wheels": folder / "wheels", "/opt/perijove": folder / "program"}
+    places["/source"].mkdir()
+    known_steps = instructions()
+    last = [number for number, (name, _) in enumerate(known_steps) if name == "FROM"][1]
+    for name, rest in known_steps[:last]:
+        if name == "COPY":
+            *sources, target = rest.split()
+            copy(sources, places["/source"] / target)
+        elif name == "RUN" and "apt-get" not in rest:
+            for known, there in places.items():
+                rest = rest.replace(known, str(there))
+            command = rest.replace("PERIJOVE_PURE=0", "PERIJOVE_PURE=1")
+            print("$", command, flush=True)
+            here = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+            here.pop("PYTHONPATH", None)
+            subprocess.run(["sh", "-c", command], cwd=places["/source"], env=here, check=True)
+    return places["/opt/perijove"] / "bin/perijove"
+
+
+def copy(sources: list[str], target: Path) -> None:
+    """Copy files of ours as the image does: several into a folder, or the content of a folder."""
+    for source in sources:
+        there = ROOT / source
+        if there.is_dir():
+            shutil.copytree(there, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+        else:
+            shutil.copy(there, target)
+
+
 # The services
 
 
@@ -114,15 +151,16 @@ def check_compose() -> None:
         raise SystemExit("compose.yml: perijove asks for another database than there is")
 
 
-def start(folder: Path, database: str) -> dict[str, int]:
+def start(folder: Path, database: str, program: Path) -> dict[str, int]:
     """Start the web table as the Compose file does, with another port and database, and ask it: how it answers."""
+    assert of_image("ENTRYPOINT") == [program.name]
     service = compose()["services"]["perijove"]
     port = free_port()
     here = {"0.0.0.0": "127.0.0.1", "8000": str(port)}
     command = [here.get(word, word) for word in service["command"]]
     given = {**os.environ, **service["environment"], "PERIJOVE_DB": database, "PERIJOVE_DATA": str(folder)}
-    program = {"perijove": [sys.executable, "-m", "perijove"]}[of_image("ENTRYPOINT")[0]]
-    with subprocess.Popen([*program, *command], env=given, stdout=subprocess.PIPE, text=True) as server:
+    given.pop("PYTHONPATH", None)
+    with subprocess.Popen([program, *command], env=given, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
             server.stdout.readline()
@@ -171,10 +209,32 @@ def run_image() -> None:
         docker("stop", name)
 
 
-def docker(*arguments: str) -> str:
+def run_services() -> None:
+    """Start all services under the name of this machine, and play through the proxy, with its own certificate."""
+    given = {**os.environ, **GIVEN, "PERIJOVE_NAME": "localhost"}
+    services = ("compose", "--project-name", "perijove-trial")
+    try:
+        docker(*services, "up", "--detach", "--build", "--wait", "--wait-timeout", str(int(PATIENCE)), given=given)
+        until = time.monotonic() + PATIENCE
+        unproved = ssl._create_unverified_context()  # nobody but this machine vouches for the certificate
+        while True:
+            try:
+                with urllib.request.urlopen("https://localhost/ready", timeout=PATIENCE, context=unproved) as answer:
+                    assert answer.status == 200
+                    return
+            except OSError:  # the proxy is getting its certificate
+                if time.monotonic() > until:
+                    print(docker(*services, "logs", given=given))
+                    raise
+                time.sleep(1)
+    finally:
+        docker(*services, "down", "--volumes", given=given)
+
+
+def docker(*arguments: str, given: dict[str, str] | None = None) -> str:
     """Run a command of Docker's."""
     print("$ docker", shlex.join(arguments), flush=True)
-    done = subprocess.run(["docker", *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run(["docker", *arguments], cwd=ROOT, env=given, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout
 
 
