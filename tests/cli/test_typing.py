@@ -10,7 +10,7 @@ import perijove
 from cli.running import Program
 from perijove.cli import paging
 from perijove.cli.keyboard import Keyboard
-from perijove.cli.screen import Unbroken
+from perijove.cli.screen import UnbrokenConsole
 from perijove.engine.message import Words
 from perijove.engine.record import Record
 
@@ -63,7 +63,7 @@ def test_tab_completes_and_a_long_table_waits(program: Program) -> None:
     ],
 )
 def test_tab_finds_what_begins_with_what_is_typed(typed: str, found: list[str]) -> None:
-    keyboard = Keyboard(Unbroken(file=io.StringIO()))
+    keyboard = Keyboard(UnbrokenConsole(file=io.StringIO()))
     keyboard.offered = ("Hire Ms Lee", "Hire Nakkia", "Pass")
     completions: list[str] = []
     while (one := keyboard.completion(typed, len(completions))) is not None:
@@ -83,7 +83,7 @@ class Typist(Keyboard):
 def test_pages_hold_everything_and_stop_when_asked() -> None:
     for answers, last in ((["", "", ""], 29), (["", "q"], 15)):
         file = io.StringIO()
-        keyboard = Typist(Unbroken(file=file, force_terminal=True, width=40, height=10))
+        keyboard = Typist(UnbrokenConsole(file=file, force_terminal=True, width=40, height=10))
         keyboard.interactive = True
         keyboard.answers = answers
         paging.show(keyboard, Words("en", []), Text("\n".join(f"line {number}" for number in range(30))))
@@ -92,7 +92,7 @@ def test_pages_hold_everything_and_stop_when_asked() -> None:
 
 def test_whoever_has_no_screen_gets_all_of_it() -> None:
     file = io.StringIO()
-    paging.show(Keyboard(Unbroken(file=file)), Words("en", []), Text("\n".join("x" * 30)))
+    paging.show(Keyboard(UnbrokenConsole(file=file)), Words("en", []), Text("\n".join("x" * 30)))
     assert file.getvalue().count("x") == 30
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Union, get_args, get_origin, get_type_hints
 
 from perijove.bots.bot import Bot
-from perijove.bots.call import Call, Given, WrongCall
+from perijove.bots.call import Call, Written, WrongCall
 from perijove.engine.message import english
 from perijove.engine.near import unknown
 
@@ -89,12 +89,12 @@ def bound(call: Call, kind: type[Bot]) -> dict[str, Value]:
 
 def written(name: str, kind: type[Bot], values: Mapping[str, Value]) -> str:
     """The one way to write a call: arguments in their order, and none that is as it would be anyway."""
-    arguments: list[Given] = []
+    arguments: list[Written] = []
     for place, parameter in enumerate(parameters(kind)):
         if parameter.name in values and (parameter.required or not _same(values[parameter.name], parameter.default)):
             text, quoted = _text(values[parameter.name])
             unnamed = parameter.required and place == len(arguments)
-            arguments.append(Given("" if unnamed else parameter.name, text, quoted))
+            arguments.append(Written("" if unnamed else parameter.name, text, quoted))
     return str(Call(name, tuple(arguments)))
 
 
@@ -116,7 +116,7 @@ def _too_many(call: Call, names: list[str]) -> WrongCall:
     )
 
 
-def _value(call: Call, parameter: Parameter, given: Given) -> Value:
+def _value(call: Call, parameter: Parameter, given: Written) -> Value:
     """The value that is given for an argument. Where the bot doesn't say what it takes, it is what it looks like."""
     kinds = parameter.kinds or (type(None), bool, int, float, str)
     if not given.quoted:

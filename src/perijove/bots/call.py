@@ -15,7 +15,7 @@ class WrongCall(PerijoveError):
     """A bot is called in a way that can't be read, or with arguments that it doesn't take."""
 
 
-class Given(NamedTuple):
+class Written(NamedTuple):
     """An argument as it is written: ``key=text``, or without a key."""
 
     key: str
@@ -32,7 +32,7 @@ class Call:
     """A bot's name and its arguments as they are written. ``str`` of it reads as the same call."""
 
     name: str
-    arguments: tuple[Given, ...] = ()
+    arguments: tuple[Written, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.arguments))})" if self.arguments else self.name
@@ -100,17 +100,17 @@ def _pieces(text: str) -> Iterator[str]:
     return (found[0] for found in _PIECE.finditer(text))
 
 
-def _given(piece: str, whole: str) -> Given:
+def _given(piece: str, whole: str) -> Written:
     """One argument."""
     keyed = _KEYED.fullmatch(piece)
     key, text = (keyed[1], keyed[2].strip()) if keyed else ("", piece.strip())
     if re.fullmatch(_QUOTED, text):
         try:
-            return Given(key, str(ast.literal_eval(text)), True)
+            return Written(key, str(ast.literal_eval(text)), True)
         except (ValueError, SyntaxError):  # such as half a character
             pass
     elif text and not re.search(r"[\"'()\n]", text):
-        return Given(key, text, False)
+        return Written(key, text, False)
     raise WrongCall(
         english("bot {bot}: can't read the argument {argument}; what has signs in it needs quotes"),
         bot=shown(whole),

@@ -7,7 +7,7 @@ from typing import Any
 from typer import rich_utils
 from typer.core import TyperCommand
 
-from perijove.cli.screen import Unbroken
+from perijove.cli.screen import UnbrokenConsole
 from perijove.engine.message import Words, english
 
 HELP = english("Show this message and exit.")
@@ -104,7 +104,7 @@ def speak(words: Words, commands: Iterable[Any]) -> None:
                 parameter.help = words.say(parameter.help)
             if isinstance(getattr(parameter, "show_default", None), str):
                 parameter.show_default = words.say(parameter.show_default)
-    for name, thing in {"Console": Unbroken, **{name: words.say(text) for name, text in TITLES.items()}}.items():
+    for name, thing in {"Console": UnbrokenConsole, **{name: words.say(text) for name, text in TITLES.items()}}.items():
         setattr(rich_utils, name, thing)
 
 

@@ -12,7 +12,7 @@ _HELD = str.maketrans(NO_BREAK)
 _SHOWN = str.maketrans({held: space for space, held in NO_BREAK.items()})
 
 
-class Unbroken(Console):
+class UnbrokenConsole(Console):
     """Breaks no line at a no-break space."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
@@ -30,7 +30,7 @@ class Unbroken(Console):
                 yield segment
 
 
-class Screen(Unbroken):
+class Screen(UnbrokenConsole):
     """Prints to the standard output. Where nobody reads it any more, the program ends quietly."""
 
     def __init__(self) -> None:

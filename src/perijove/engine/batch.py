@@ -12,7 +12,7 @@ from perijove.engine.start import checked_seats, deal
 from perijove.engine.title import AnyTitle
 
 
-class Ended:
+class EndedGame:
     """A game that has ended: where in the batch, and the match as it stood at its end."""
 
     def __init__(self, place: int, match: Match) -> None:
@@ -91,15 +91,15 @@ class Batch:
             self.matches.append(self._new(place))
             self._show(place)
 
-    def step(self, actions: list[int]) -> list[Ended]:
+    def step(self, actions: list[int]) -> list[EndedGame]:
         """Choose once in every match; the games that have ended by it. One illegal action, and nothing happens."""
         self.check(actions)
-        ended: list[Ended] = []
+        ended: list[EndedGame] = []
         for place, match in enumerate(self.matches):
             choice = match.pending[0]
             match.take(choice, actions[place] - choice.question.first)
             if not match.pending:
-                ended.append(Ended(place, match))
+                ended.append(EndedGame(place, match))
                 self.matches[place] = self._new(place)
             self._show(place)
         return ended

@@ -13,7 +13,7 @@ BIGGEST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Turned:
     """A turn in the chart: where it lies, the moment it leads to, and what it brought, in words."""
 
     ply: int
@@ -35,7 +35,7 @@ class Course:
     """The course of a game, as a page shows it."""
 
     chart: Chart
-    steps: list[Step]
+    steps: list[Turned]
     milestones: list[Milestone]
     top: int = TOP
     height: int = HEIGHT - TOP - BOTTOM
@@ -57,7 +57,7 @@ class Teller:
         chart = chart_of(totals)
         wide = (WIDTH - LEFT - RIGHT) / max(1, len(totals) - 1)
         steps = [
-            Step(turn.ply, round(LEFT + wide * (turn.number - 0.5), 1), round(wide, 1), self._told(turn))
+            Turned(turn.ply, round(LEFT + wide * (turn.number - 0.5), 1), round(wide, 1), self._told(turn))
             for turn in self._turns[1:]
         ]
         return Course(chart, steps, self._milestones())

@@ -129,7 +129,7 @@ class Expeditions(Each):
         return [count, *[part.within(f"[{n}]") for n in range(most) for part in self.item.segments(players)]]
 
 
-class Seats(Each):
+class SomePlayers(Each):
     """Some of the players."""
 
     def segments(self, players: int) -> list[Segment]:
@@ -226,6 +226,6 @@ FORM: Final = Fields(
         Field("relic_holder", Holder(LAST_SEAT)),
         Field("directive_box", _DIRECTIVES, NOBODY),
         Field("colonies", Each(COLONY, players=True)),
-        Field("relief_due", Seats(_SEAT), fleeting=True),
+        Field("relief_due", SomePlayers(_SEAT), fleeting=True),
     ),
 )

@@ -20,7 +20,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Circumstances:
     """How a match stands when somebody acts."""
 
     company: Company
@@ -39,7 +39,7 @@ class Scene:
         return {chair.number for chair in self.chairs if chair.kind == PERSON} - gone
 
 
-def decided(act: Act, scene: Scene) -> tuple[str, str]:
+def decided(act: Act, scene: Circumstances) -> tuple[str, str]:
     """The code of the event that an act leads to, and the name of the note that tells of it; an error says why not."""
     company, seat = scene.company, act.seat
     if act.kind == REPLACE:
@@ -68,14 +68,14 @@ def decided(act: Act, scene: Scene) -> tuple[str, str]:
     return _voted(act, scene)
 
 
-def _resigned(act: Act, scene: Scene) -> tuple[str, str]:
+def _resigned(act: Act, scene: Circumstances) -> tuple[str, str]:
     """A match goes on without somebody as long as two play it, and a person among them."""
     playing = [chair for chair in scene.chairs if chair.number not in scene.company.resigned | {act.seat}]
     over = len(playing) < 2 or all(chair.kind == BOT for chair in playing)
     return (OVER, messages.RESIGNED) if over else (act.bot, messages.RESIGNED_BOT)
 
 
-def _voted(act: Act, scene: Scene) -> tuple[str, str]:
+def _voted(act: Act, scene: Circumstances) -> tuple[str, str]:
     """Who is waited for is replaced when all others want it, if these are two or more; after the table's time, by one.
 
     A seat that nobody has taken yet is given to a bot by all who are there, be it one.

@@ -18,7 +18,7 @@ from perijove.server.play.described import Described
 from perijove.server.play.hint import Hint
 from perijove.server.play.history import LogLine, Past, Turn, lines_of
 from perijove.server.play.ledger import Done, Ledger, Moved, standing
-from perijove.server.play.parting import Act, Scene, decided
+from perijove.server.play.parting import Act, Circumstances, decided
 from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.play.seating import LONGEST_TEXT, plain
 from perijove.server.problems.errors import (
@@ -250,10 +250,10 @@ class Table(Described):
             return False
         return True
 
-    def _scene(self, absent: int | None, moment: int) -> Scene:
+    def _scene(self, absent: int | None, moment: int) -> Circumstances:
         waited = self._ledger.waited(absent, moment) if absent is not None else 0
         patience = self._stored.beginning.patience
-        return Scene(self.company, self.chairs, frozenset(self.pending), waited, patience)
+        return Circumstances(self.company, self.chairs, frozenset(self.pending), waited, patience)
 
     async def _append(self, event: Event, note: Note) -> bool:
         after = deepcopy(self.company)

@@ -23,7 +23,7 @@ class NoSeatToSignOut(PerijoveError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MatchLine:
     """A match in the list of whoever runs the server."""
 
     id: str
@@ -44,7 +44,7 @@ class Admin:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list(self, title: str | None, state: str | None, idle_days: float, limit: int) -> list[Line]:
+    async def list(self, title: str | None, state: str | None, idle_days: float, limit: int) -> list[MatchLine]:
         """The matches that nobody has changed for so long, the oldest first: of one title, in one state."""
         match, seat = schema.match, schema.seat
         wanted = select(match).where(match.c.removed.is_(None), match.c.updated <= now() - int(idle_days * 86_400_000))
@@ -61,7 +61,7 @@ class Admin:
             for place in await connection.execute(seats):
                 names[place.match].append(place.name)
         return [
-            Line(
+            MatchLine(
                 row.id,
                 row.title,
                 row.ruleset,

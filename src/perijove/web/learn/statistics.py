@@ -14,7 +14,7 @@ log = logging.getLogger("perijove.web")
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class Bounds:
     """A value, and between which bounds it lies with 95 %."""
 
     mean: float
@@ -29,8 +29,8 @@ class Choosing:
     question: str
     offered: int
     chosen: int
-    win_rate: Span | None
-    margin: Span | None
+    win_rate: Bounds | None
+    margin: Bounds | None
 
     @property
     def taken(self) -> float:
@@ -71,7 +71,7 @@ def _known(folder: str, title: AnyTitle) -> dict[str, Statistics]:
 
 def _choosing(row: Mapping[str, Any]) -> Choosing:
     spans = [
-        None if row[name] is None else Span(float(row[name]), float(row[f"{name}_low"]), float(row[f"{name}_high"]))
+        None if row[name] is None else Bounds(float(row[name]), float(row[f"{name}_low"]), float(row[f"{name}_high"]))
         for name in ("win_rate", "margin")
     ]
     return Choosing(str(row["question"]), int(row["offered"]), int(row["chosen"]), *spans)
