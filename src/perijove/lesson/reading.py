@@ -19,6 +19,8 @@ from perijove.lesson.step import Step, Told, Wrong, question_of
 from perijove.rulebook.block import spans
 from perijove.rulebook.book import book_of
 
+FIRST: Final = "first"
+"""The name of the lesson in ``lesson.toml``; that of ``lesson-NAME.toml`` is NAME."""
 _PLACE: Final = re.compile(r"\{\{([\w:-]+)\}\}")
 _NOTHING: Final = Told({})
 
@@ -29,7 +31,8 @@ def lessons_of(title: AnyTitle) -> dict[str, Lesson]:
     if not title.learn:
         return {}
     files = sorted(Path(title.learn).glob("lesson*.toml"), key=lambda file: (len(file.name), file.name))
-    return {name: _read(title, name, file) for file in files for name in [file.stem.removeprefix("lesson-")]}
+    names = {file.stem.removeprefix("lesson").removeprefix("-") or FIRST: file for file in files}
+    return {name: _read(title, name, file) for name, file in names.items()}
 
 
 def lesson_named(title: AnyTitle, name: str) -> Lesson:

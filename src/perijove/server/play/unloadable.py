@@ -7,7 +7,7 @@ from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.start import titles
 from perijove.server.problems.errors import OtherRuleset, Unloadable
-from perijove.server.storage.rows import CHOOSE, REWIND, UNDO, Stored
+from perijove.server.storage.rows import BOT, CHOOSE, REWIND, UNDO, Stored
 
 OTHER_RULESET = english(
     "This match was played under ruleset {ruleset} of its game; installed here is ruleset {installed}. So it can't be "
