@@ -11,7 +11,7 @@ from perijove.bots.greedy import GreedyBot
 from perijove.engine.match import Match
 from perijove.engine.question import Choice
 from perijove.lesson.lesson import Lesson
-from perijove.lesson.step import Step, Told, fits, question_of
+from perijove.lesson.step import ANYTHING, Step, Told, fits, question_of
 
 BUDGET = 600
 """How many choices are simulated for an answer that the script doesn't have: little, and always the same."""
@@ -119,12 +119,11 @@ class Guide:
     def model(self) -> str:
         """What the script would choose for the learner, who is asked."""
         assert self.choice is not None
-        accepted = self.accepted
-        step = self.step
-        if step is not None and not step.free and not self.adrift:
-            return self.choice.question.code(accepted[0])
-        option = self._thought(self.lesson.seat)
-        return self.choice.question.code(option if option in accepted else accepted[0])
+        legal = [self.choice.question.code(option) for option in self.choice.options]
+        meant = () if self.step is None else self.step.codes
+        named = (code for pattern in meant if pattern != ANYTHING for code in legal if fits(code, (pattern,)))
+        found = next(named, None)
+        return found if found is not None else self.choice.question.code(self._thought(self.lesson.seat))
 
     def scripted(self, seat: int) -> str | None:
         """What the script says that another seat, which is asked, answers; none where it says nothing."""

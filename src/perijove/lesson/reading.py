@@ -15,7 +15,7 @@ from perijove.engine.option import Json
 from perijove.engine.plain import Checked
 from perijove.engine.title import AnyTitle
 from perijove.lesson.lesson import Lesson, NoSuchLesson, WrongLesson
-from perijove.lesson.step import Step, Told, Wrong, question_of
+from perijove.lesson.step import ANYTHING, Step, Told, Wrong, question_of
 from perijove.rulebook.block import spans
 from perijove.rulebook.book import book_of
 
@@ -96,9 +96,8 @@ def _step(title: AnyTitle, data: Json, where: str) -> Step:
     until = row.text("until") if "until" in row.data else ""
     if until and until not in title.question_named:
         raise WrongLesson(f"{row.where}: 'until' is {until!r}, but {title.code} has no such question")
-    if codes == ("*",) and not until:
+    if ANYTHING in codes and not until:
         raise WrongLesson(f"{row.where}: whoever may choose anything needs an 'until'")
-    free = codes == ("*",)
     return Step(
         name,
         _told(title, row, "heading"),
@@ -108,7 +107,7 @@ def _step(title: AnyTitle, data: Json, where: str) -> Step:
         until,
         tuple(row.texts("show")) if "show" in row.data else (),
         _wrongs(title, row),
-        _NOTHING if free and "otherwise" not in row.data else _told(title, row, "otherwise"),
+        _NOTHING if ANYTHING in codes and "otherwise" not in row.data else _told(title, row, "otherwise"),
         tuple(others),
         row.table("facts") if "facts" in row.data else {},
     )
@@ -130,7 +129,7 @@ def _wrongs(title: AnyTitle, row: Checked) -> tuple[Wrong, ...]:
 
 def _known(title: AnyTitle, code: str, where: str) -> None:
     """Refuse a code, or a pattern of codes, that no question of the title can ever have."""
-    if code == "*":
+    if code == ANYTHING:
         return
     name, _, answer = code.partition(":")
     question = title.question_named.get(name)

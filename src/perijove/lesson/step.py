@@ -22,6 +22,10 @@ class Told:
         return bool(self.texts)
 
 
+ANYTHING = "*"
+"""The pattern of a step in which the learner may choose anything."""
+
+
 def fits(code: str, patterns: tuple[str, ...]) -> bool:
     """Whether a code is one of those that are meant: ``tile:T05``, or with a star, ``tile:*``."""
     return any(fnmatchcase(code, pattern) for pattern in patterns)
@@ -70,7 +74,7 @@ class Step:
     @property
     def free(self) -> bool:
         """Whether the learner may choose anything."""
-        return self.codes == ("*",)
+        return ANYTHING in self.codes
 
     @property
     def questions(self) -> set[str]:
