@@ -76,9 +76,7 @@ async def _shown(request: Request, reader: Reader, template: str, tried: str = "
 
 
 @router.get("/match/{match}")
-async def whole(
-    request: Request, reader: OneReader, tried: Annotated[str, Query(max_length=200)] = ""
-) -> Response:
+async def whole(request: Request, reader: OneReader, tried: Annotated[str, Query(max_length=200)] = "") -> Response:
     """The page of a table. Of a lesson, it says why what was tried is not for now."""
     if reader.table.imported:
         return RedirectResponse(f"/match/{reader.table.id}/replay", 303)

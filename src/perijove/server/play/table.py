@@ -36,7 +36,21 @@ from perijove.server.problems.errors import (
 from perijove.server.storage.database import KEPT_MESSAGES, Database
 from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.messages import Said, said, written
-from perijove.server.storage.rows import CHAT, CHOOSE, GAME, NOTE, REPLACE, REWIND, UNDO, VOTE, Chair, Event, Note, Stored, now
+from perijove.server.storage.rows import (
+    CHAT,
+    CHOOSE,
+    GAME,
+    NOTE,
+    REPLACE,
+    REWIND,
+    UNDO,
+    VOTE,
+    Chair,
+    Event,
+    Note,
+    Stored,
+    now,
+)
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.table")
