@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from perijove.engine.errors import PerijoveError
 from perijove.engine.match import Match
-from perijove.engine.message import Words
+from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import Options
 from perijove.engine.start import begin
 from perijove.engine.title import AnyTitle
@@ -25,7 +25,7 @@ class NotNow(PerijoveError):
     """What the learner wants to choose is legal, but not for this step: it says why, and nothing changes."""
 
     def __init__(self, why: Told) -> None:
-        super().__init__(plain(why.say("en")))
+        super().__init__(plain(why.say(LANGUAGES[0])))
         self.why = why
 
     def say(self, words: Words) -> str:
