@@ -1,4 +1,4 @@
-"""Every lesson is played to the end of its game: it fits the rules, and says all that it has to say in every language."""
+"""Every lesson is played to the end of its game: it fits the rules, and says what it has to say in every language."""
 
 import random
 import re

@@ -40,7 +40,7 @@ class LessonSeat(HotSeat):
         guide, language, words = self.guide, self.words.language, self.words
         step = guide.step
         if step is None:
-            if guide.place.began and guide.place.began[-1] == self._last_own():
+            if guide.place.since == 0:
                 return _panel(words.say("Now the game is yours"), self.lesson.end.say(language), "")
             return None
         count = words.say("Step {number} of {number2}", number=guide.place.number + 1, number2=len(self.lesson.steps))
@@ -90,11 +90,6 @@ class LessonSeat(HotSeat):
         if guide.over:
             return super()._decided(player)
         return self.match.choice_of(player).question.numbers[guide.reply(player).partition(":")[2]]
-
-    def _last_own(self) -> int:
-        """At which ply the learner chose last; -1 if never."""
-        own = [ply for ply, (player, _) in enumerate(self.match.history()) if player == self.lesson.seat]
-        return own[-1] if own else -1
 
 
 def _panel(heading: str, told: str, todo: str, keys: str = "") -> Panel:

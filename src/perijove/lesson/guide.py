@@ -27,6 +27,8 @@ class Place:
     """The step to which the learner's last choice belonged; the first one before any."""
     began: tuple[int, ...]
     """For every step in which the learner has chosen: how many choices had been made, by anybody, before."""
+    since: int
+    """How many choices the learner has made since the script was over."""
 
 
 class Guide:
@@ -44,13 +46,15 @@ class Guide:
         steps, seat = self.lesson.steps, self.lesson.seat
         number, answering, entered = 0, 0, False
         began: list[int] = []
+        since = 0
         for ply, (player, code) in enumerate(self._history):
-            if player != seat or number == len(steps):
+            if player != seat:
                 continue
             if entered and question_of(code) == steps[number].until:
                 number, entered = number + 1, False
-                if number == len(steps):
-                    continue
+            if number == len(steps):
+                since += 1
+                continue
             step = steps[number]
             answering = number
             if not entered:
@@ -62,7 +66,7 @@ class Guide:
         asked = self.choice.question.name if self.choice is not None else ""
         if entered and number < len(steps) and asked == steps[number].until:
             number += 1
-        return Place(number, answering, tuple(began))
+        return Place(number, answering, tuple(began), since)
 
     @property
     def step(self) -> Step | None:

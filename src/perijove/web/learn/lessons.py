@@ -81,6 +81,8 @@ class LessonPanel:
     """The spots that the text speaks of, likewise."""
     adrift: bool
     asked: bool
+    folded: bool
+    """Whether it says nothing new: the script has been over for a while."""
     back: bool
     """Whether there is anything to go back to."""
     refused: str
@@ -105,6 +107,7 @@ def panel_of(table: Table, seat: int | None, language: str, tried: str = "") -> 
         "" if step is None else " ".join(step.show),
         guide.adrift,
         guide.choice is not None,
+        guide.place.since > 0,
         bool(guide.place.began),
         "" if refusal is None else refusal.say(language),
     )

@@ -16,13 +16,13 @@
     $(".table").classList.toggle("guided", lit.size > 0);
     for (const thing of $$("[data-option], [data-codes], [data-spot]")) {
       const on = thing.dataset.state !== "why" && codesOf(thing).some((code) => lit.has(code));
-      thing.classList.toggle("lit", on);
+      thing.classList.toggle("lesson-lit", on);
       if (on) thing.setAttribute("aria-description", panel.dataset.litWord); else thing.removeAttribute("aria-description");
-      thing.classList.toggle("shown", show.has(thing.dataset.spot) || show.has(thing.dataset.change));
+      thing.classList.toggle("lesson-shown", show.has(thing.dataset.spot) || show.has(thing.dataset.change));
     }
     const now = panel.dataset.lessonStep || "";
     const fold = $("[data-lesson-fold]", panel);
-    if (fold && now !== step) fold.open = true;
+    if (fold && now !== step) fold.open = !now.endsWith("+");
     step = now;
     measure();
   }
@@ -51,7 +51,7 @@
   // In a menu of several answers the one that is meant is lit too.
   new MutationObserver(() => {
     const lit = new Set(($("#part-lesson")?.dataset.lit || "").split(" ").filter(Boolean));
-    for (const item of $$(".menu [data-pick]")) item.classList.toggle("lit", lit.has(item.dataset.pick));
+    for (const item of $$(".menu [data-pick]")) item.classList.toggle("lesson-lit", lit.has(item.dataset.pick));
   }).observe($(".menu"), { childList: true });
 
   document.addEventListener("submit", async (event) => {

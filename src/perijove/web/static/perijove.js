@@ -276,7 +276,7 @@
     else if (key === "h") hint();
     else if (key === "i") Things.open(Tips.tipped());
     else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
-    else if (key === "b") $("#part-board .lit, #part-board:not(:has(.lit)) [data-state=choose], #part-board:not(:has(.lit)) [data-state=menu]")?.focus();
+    else if (key === "b") $("#part-board .lesson-lit, #part-board:not(:has(.lesson-lit)) [data-state=choose], #part-board:not(:has(.lesson-lit)) [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
     else if (key === "c" && $(".chat-form input")) { event.preventDefault(); $(".chat-form input").focus(); }
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && document.activeElement?.matches("[data-option]")) {

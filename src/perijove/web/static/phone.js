@@ -20,7 +20,7 @@ const Phone = (() => {
 
   // A new question leads to where it can be answered; the other tabs with answers are marked.
   function settle() {
-    const lit = $$("#part-board .lit:not(.chip)"); // in a lesson, what it wants
+    const lit = $$("#part-board .lesson-lit:not(.chip)"); // in a lesson, what it wants
     const things = lit.length ? lit : $$(CHOOSABLE);
     const tabs = new Set(things.map(tabOf));
     for (const button of $$(".tab")) button.classList.toggle("asks", tabs.has(button.dataset.tab));
