@@ -13,7 +13,7 @@ from perijove.lesson.checking import checked, moments
 from perijove.lesson.guide import Guide
 from perijove.lesson.lesson import Lesson, NoSuchLesson, NotNow
 from perijove.lesson.reading import lesson_named, lessons_of
-from perijove.lesson.step import Told
+from perijove.lesson.step import Told, paragraphs
 from perijove.rulebook.block import plain
 
 LESSONS = [lesson for title in titles().values() for lesson in lessons_of(title).values()]
@@ -164,6 +164,13 @@ def test_where_the_game_has_gone_another_way_anything_may_be_chosen() -> None:
     assert guide.accepted == match.choice_of(0).options
     *_, last = moments(lesson, match)
     assert last.over
+
+
+def test_paragraphs_keep_their_no_break_spaces() -> None:
+    assert paragraphs(" Un mot\u00a0:\nun autre. \n \n\nEncore un\u00a0!") == [
+        "Un mot\u00a0: un autre.",
+        "Encore un\u00a0!",
+    ]
 
 
 def test_an_unknown_lesson_is_named_with_those_that_are_there() -> None:

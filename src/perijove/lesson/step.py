@@ -38,7 +38,7 @@ def question_of(code: str) -> str:
 
 def paragraphs(text: str) -> list[str]:
     """A text in paragraphs: an empty line stands between them."""
-    return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()) if part.strip()]
+    return [re.sub(r"[ \n]+", " ", part).strip(" ") for part in re.split(r"\n[ \n]*\n", text.strip()) if part]
 
 
 @dataclass(frozen=True, slots=True)
