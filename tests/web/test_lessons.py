@@ -240,6 +240,23 @@ def test_a_lesson_is_played_to_the_end_of_the_game_against_a_beginner(site: Site
     assert site.post(f"/match/{match}/rematch").status_code == 303
 
 
+def test_a_bot_that_the_learner_leaves_the_lesson_to_follows_the_script(site: Site) -> None:
+    match = begin(site)
+    quiet(site, match)
+    left = site.post(f"/api/matches/{match}/leaving", json={"act": "leave", "seat": 0})
+    assert left.status_code < 300, left.text
+    table = table_of(site, match)
+
+    async def wait() -> None:
+        async with asyncio.timeout(120):
+            while not table.over and table.guide is not None and not table.guide.over:
+                await asyncio.sleep(0.01)
+
+    site.run(wait())
+    codes = [code for player, code in table.match.history() if player == 0]
+    assert codes[:4] == ["top:S05", "bottom:S04", "action:T02", "gain:recruit-red"]
+
+
 @pytest.mark.parametrize("address", ["/lessons/venus", "/lessons/venus/first", "/lessons/mars/venus"])
 def test_an_unknown_lesson_is_refused_in_words(site: Site, address: str) -> None:
     answer = site.get(address, params={"lang": "en"}) if address.count("/") == 2 else site.post(address)

@@ -142,7 +142,9 @@ class Guide:
         return None
 
     def reply(self, seat: int) -> str:
-        """What another seat, which is asked, answers: by the script, or else what a bot finds, always the same."""
+        """What a bot at this seat, which is asked, answers: by the script, or else what it finds, always the same."""
+        if seat == self.lesson.seat:  # the learner has left it to a bot
+            return self.model()
         found = self.scripted(seat)
         return found if found is not None else self.match.choice_of(seat).question.code(self._thought(seat))
 

@@ -167,7 +167,7 @@ class Tables:
     async def teach(self, lesson: Lesson, visitor: Visitor, name: str) -> Table:
         """A new match with which a lesson is taught: the visitor is the learner. It counts for nothing."""
         await self._retention.allow(visitor.origin)
-        checked(lesson)
+        await asyncio.to_thread(checked, lesson)
         bot = self.driver.first_bot(lesson.title)
         seats = range(lesson.players)
         wishes = [SeatWish(PERSON, name) if seat == lesson.seat else SeatWish(BOT, bot=bot) for seat in seats]
