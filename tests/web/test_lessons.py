@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from perijove.engine.errors import CannotUndo, NoSuchPly
 from perijove.engine.start import titles
 from perijove.lesson.reading import lessons_of
 from perijove.server.play.table import Table
 from perijove.server.play.teaching import begin_again, go_back, skip
+from perijove.server.play.unloadable import kept_record
 from web.site import Site
 
 TAUGHT = [(title.code, name) for title in titles().values() for name in lessons_of(title)]
@@ -160,6 +162,32 @@ def test_back_skip_and_again(site: Site) -> None:
     assert lead("again") == "1"
     assert [player for player, _ in table.match.history()] == [1, 1]
     assert [lead("skip") for _ in range(3)] == ["2", "3", "4"]
+
+
+def test_what_is_stored_of_a_lesson_that_went_back_can_be_told_without_the_rules(site: Site) -> None:
+    match = begin(site)
+    table = table_of(site, match)
+    for _ in range(6):
+        quiet(site, match)
+        site.run(skip(table))
+    quiet(site, match)
+    site.run(go_back(table))
+    quiet(site, match)
+    site.run(go_back(table))
+    quiet(site, match)
+    stored = site.run(site.tables.database.load(match))
+    told = [f"{player} {code}" for player, code in table.match.history()]
+    assert kept_record(stored).data["choices"] == told
+
+
+def test_nobody_goes_back_so_far_in_any_other_match(site: Site) -> None:
+    made = site.post("/quick/ganymede").headers["location"].removeprefix("/match/")
+    table = table_of(site, made)
+    with pytest.raises(CannotUndo, match="is no lesson"):
+        site.run(table.rewind(0, table.version, 0))
+    lesson = table_of(site, begin(site))
+    with pytest.raises(NoSuchPly, match="has no ply 99"):
+        site.run(lesson.rewind(0, lesson.version, 99))
 
 
 def test_only_the_learner_leads(site: Site) -> None:
