@@ -16,6 +16,7 @@ LAYERS = (
     ("games",),
     ("rulebook",),
     ("bots",),
+    ("lesson",),
     ("arena", "server"),
     ("web",),
     ("envs",),

@@ -57,6 +57,13 @@ def test_no_page_keeps_anybody_out(server: Server, visit: Visit, theme: str, wid
         page.wait_for_selector(READY)
         assert violations(page) == []
         fits(page)
+    page.goto(f"{server.address}/lessons/mars")
+    assert violations(page) == []
+    fits(page)
+    page.get_by_role("button", name="Begin").first.click()
+    page.wait_for_selector(READY)
+    assert violations(page) == []
+    fits(page)
     for address in ("/matches/mine", "/matches/finished", "/api/docs", "/box/artemis"):
         page.goto(f"{server.address}{address}")
         assert violations(page) == []

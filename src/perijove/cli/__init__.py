@@ -14,6 +14,7 @@ from perijove.cli import (
     card,
     components,
     join,
+    learn,
     mcp,
     play,
     replay,
@@ -71,6 +72,7 @@ def _add(command: Callable[..., None], examples: Sequence[str], name: str | None
 _add(titles.titles, titles.EXAMPLES)
 _add(card.card, card.EXAMPLES)
 _add(play.play, play.EXAMPLES)
+_add(learn.learn, learn.EXAMPLES)
 _add(serve.serve, serve.EXAMPLES)
 for _command, _examples, _name in admin.COMMANDS:
     _add(_command, _examples, f"admin {_name}")

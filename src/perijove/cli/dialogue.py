@@ -61,6 +61,7 @@ class Dialogue:
                 self._show(choice)
             else:  # in a transcript, the table once a turn is enough
                 self.console.print(self._drawing().choice(choice, BARE))
+                self._print_beside()
             first = False
             self._answer(choice)
             if not self._asked():
@@ -75,6 +76,12 @@ class Dialogue:
         if self.game.keyboard.interactive:
             self._clear()
         self.console.print(drawn)
+        self._print_beside()
+
+    def _print_beside(self) -> None:
+        beside = self.game.beside()
+        if beside is not None:
+            self.console.print(beside)
 
     def _drawing(self) -> Drawing:
         return Drawing(self.console, self.words, self.game.match, self.game.bots, self.player)
@@ -97,6 +104,8 @@ class Dialogue:
             word, _, rest = text.partition(" ")
             if text == "":
                 self._show_again(choice)
+            elif self.game.led(text):
+                return
             elif text.startswith("?"):
                 self._explain(choice, text[1:].strip())
             elif word in ("u", "U"):
@@ -123,6 +132,10 @@ class Dialogue:
         if option not in choice.options:
             self.console.print(whynot.explained(self.game.match, choice, option, self.words))
             self.game.keyboard.refused = True
+            return False
+        refusal = self.game.refusal(self.player, option)
+        if refusal:
+            self._refuse(refusal)
             return False
         self.game.choose(self.player, option)
         return True

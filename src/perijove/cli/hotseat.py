@@ -1,8 +1,9 @@
 """People and bots at one keyboard, who take turns at it: a hot seat, in the terminal."""
 
 from pathlib import Path
+from typing import ClassVar
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from perijove.arena.seed import derived_seed
@@ -21,6 +22,9 @@ NEWS_AT_END = 12
 
 class HotSeat:
     """One game: asks the people, lets the bots think, and saves after every choice."""
+
+    again: ClassVar[tuple[str, ...]] = ("play",)
+    """The command that goes on with such a game."""
 
     def __init__(self, console: Console, words: Words, match: Match, bots: list[str], file: Path) -> None:
         self.console = console
@@ -66,6 +70,20 @@ class HotSeat:
         news = drawing.news(NEWS_AT_END) if self.people else []
         self.console.print(drawing.heading(over), *news, sep="\n")
         self.console.print(final_scores(self.match, self.bots, self.words))
+
+    # What a lesson refines
+
+    def beside(self) -> RenderableType | None:
+        """What is shown beside a question, if anything."""
+        return None
+
+    def refusal(self, player: int, option: int) -> str:
+        """Why a legal option shall not be chosen now; nothing if it may."""
+        return ""
+
+    def led(self, word: str) -> bool:
+        """Whether what was typed was a command of this kind of game, which is done now."""
+        return False
 
     def end(self) -> None:
         """Let the bots go, however the game has ended."""

@@ -232,10 +232,14 @@ def resumed(file: Path, title: str | None, people: int | None, bots: str | None)
 
 def start(match: Match, lineup: list[str], file: Path, words: Words) -> None:
     """Play, and say at the end, however it comes, where the game is."""
-    console = Screen()
-    if wanted := missing(match.title, lineup, words):
+    run(HotSeat(Screen(), words, match, lineup, file))
+
+
+def run(game: HotSeat) -> None:
+    """Play a game that is set up, and say at the end where it is."""
+    console, words, file = game.console, game.words, game.file
+    if wanted := missing(game.match.title, game.bots, words):
         console.print(Text(wanted, "yellow"), soft_wrap=True)
-    game = HotSeat(console, words, match, lineup, file)
     try:
         with game.signals:
             game.play()
@@ -266,7 +270,7 @@ def way_back(game: HotSeat) -> str:
     """The command that goes on with a game. A bot that is somebody's program has to be named again."""
     bots = [bot for bot in game.bots if bot != PERSON]
     named = ["--bots", ",".join(bots)] if any(runs_program(bot) for bot in bots) else []
-    return command("play", "--resume", str(game.file), *named)
+    return command(*game.again, "--resume", str(game.file), *named)
 
 
 def command(*arguments: str) -> str:

@@ -49,24 +49,25 @@ def whole(section: Section, words: Words) -> RenderableType:
 def _drawn(block: Block, words: Words) -> RenderableType:
     if isinstance(block, Grid):
         table = Table(
-            *(Column(_line(cell)) for cell in block.head), box=None, padding=(0, 2, 0, 0), header_style="bold"
+            *(Column(line_of(cell)) for cell in block.head), box=None, padding=(0, 2, 0, 0), header_style="bold"
         )
         for row in block.rows:
-            table.add_row(*(_line(cell) for cell in row))
+            table.add_row(*(line_of(cell) for cell in row))
         return indented(table)
     if isinstance(block, Items):
         marks = (f"{number}." if block.numbered else "•" for number in range(1, len(block.items) + 1))
         listed = Table.grid(padding=(0, 1))
         for mark, item in zip(marks, block.items, strict=True):
-            listed.add_row(Text(mark, "dim"), _line(item))
+            listed.add_row(Text(mark, "dim"), line_of(item))
         return indented(listed)
-    line = _line(block.text)
+    line = line_of(block.text)
     if isinstance(block, Ruling):
         line = Text.assemble((words.say("Ruling"), "bold yellow"), " ", line)
     return indented(line)
 
 
-def _line(text: str) -> Text:
+def line_of(text: str) -> Text:
+    """A line with its marks as the terminal can show them."""
     line = Text()
     for span in spans(text):
         line.append(span.text, STYLES.get(span.kind))

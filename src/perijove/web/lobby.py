@@ -13,6 +13,7 @@ from perijove.engine.option import Json
 from perijove.engine.own_box import OPTION, OwnBox, box_of
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
+from perijove.lesson.reading import lessons_of
 from perijove.server.api.dependencies import AllTables, OneTable
 from perijove.server.play.seating import SeatWish
 from perijove.server.problems.language import LANGUAGE_COOKIE
@@ -43,6 +44,7 @@ async def lobby(request: Request, tables: AllTables) -> Response:
         request,
         "lobby.html",
         titles=[(title, summary_of(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
+        taught={code for code, title in known.items() if lessons_of(title)},
         mine=_listed(mine.items, guest),
         open=_listed([match for match in joinable.items if not match.mine], guest),
         running=_listed([match for match in running.items if not match.mine], guest),

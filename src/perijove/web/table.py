@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from typing import Annotated
+from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
@@ -10,6 +11,7 @@ from perijove.bots.advice import BRIEFLY, chance_said, compared, sureness, uncer
 from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.engine.message import Words, capital, signed
+from perijove.lesson.lesson import NotNow
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.history import Turn
@@ -18,6 +20,7 @@ from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
 from perijove.web.course import Course, Teller, worths
 from perijove.web.guest import guest_of
+from perijove.web.learn.lessons import panel_of
 from perijove.web.leaving import parting_of
 from perijove.web.lobby import own_name
 from perijove.web.pages import page
@@ -50,7 +53,7 @@ def courses() -> Courses:
     return Courses(50)
 
 
-async def _shown(request: Request, reader: Reader, template: str) -> Response:
+async def _shown(request: Request, reader: Reader, template: str, tried: str = "") -> Response:
     table = reader.table
     guest = guest_of(request)
     played = table.open and table.match.ply > table.match.first_ply
@@ -68,15 +71,16 @@ async def _shown(request: Request, reader: Reader, template: str) -> Response:
         creator=table.creator(guest.visitor.key),
         parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
+        panel=panel_of(table, reader.seat if reader.seat in reader.mine else None, guest.language, tried),
     )
 
 
 @router.get("/match/{match}")
-async def whole(request: Request, reader: OneReader) -> Response:
-    """The page of a table."""
+async def whole(request: Request, reader: OneReader, tried: Annotated[str, Query(max_length=200)] = "") -> Response:
+    """The page of a table. Of a lesson, it says why what was tried is not for now."""
     if reader.table.imported:
         return RedirectResponse(f"/match/{reader.table.id}/replay", 303)
-    return await _shown(request, reader, "table.html")
+    return await _shown(request, reader, "table.html", tried)
 
 
 @router.get("/match/{match}/parts")
@@ -176,6 +180,8 @@ async def choose(
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
         await table.choose(own, version, code)
+    except NotNow:
+        return RedirectResponse(f"/match/{table.id}?tried={quote(code)}#part-lesson", 303)
     except (Stale, NotAsked, IllegalChoice, Ended, LeftToBot, Resigned):
         pass
     return _back(table)

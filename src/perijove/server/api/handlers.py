@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Match, Mount
 
 from perijove.engine import errors as engine
 from perijove.engine.errors import PerijoveError
+from perijove.lesson.lesson import NoSuchLesson, NotNow
 from perijove.server.api.answers.matches import StaleAnswer, match_answer
 from perijove.server.api.dependencies import language_of, mine_of
 from perijove.server.api.health import RETRY_SECONDS
@@ -41,6 +42,8 @@ STATUSES: dict[type[Exception], int] = {
     errors.Unloadable: 409,
     errors.Unavailable: 503,
     BotFailed: 503,
+    NotNow: 409,
+    NoSuchLesson: 404,
     engine.NoSuchPly: 404,
     engine.NotAsked: 409,
     engine.IllegalChoice: 409,

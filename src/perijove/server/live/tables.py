@@ -11,6 +11,8 @@ from perijove.bots.registry import UnknownBot, by_strength
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
 from perijove.engine.start import begin, named_title
+from perijove.lesson.checking import checked
+from perijove.lesson.lesson import Lesson
 from perijove.server.guard.visitor import Visitor, digest, new_secret
 from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Supervised
@@ -149,6 +151,20 @@ class Tables:
         beginning = beginning_of(match, visitor.key, public)
         beginning.welcoming, beginning.patience = public and welcoming, patience
         holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
+        return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
+
+    async def teach(self, lesson: Lesson, visitor: Visitor, name: str) -> Table:
+        """A new match with which a lesson is taught: the visitor is the learner. It counts for nothing."""
+        await self._retention.allow(visitor.origin)
+        await asyncio.to_thread(checked, lesson)
+        bot = self.driver.first_bot(lesson.title)
+        seats = range(lesson.players)
+        wishes = [SeatWish(PERSON, name) if seat == lesson.seat else SeatWish(BOT, bot=bot) for seat in seats]
+        chairs = seated(wishes, self.bots)
+        match = lesson.begin([chair.name for chair in chairs])
+        beginning = beginning_of(match, visitor.key, public=False)
+        beginning.lesson = lesson.name
+        holders = [Holder(visitor.key, lesson.seat, beginning.created, visitor.device)]
         return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:

@@ -140,6 +140,9 @@ class Driver:
     async def _ask(self, table: Table, chair: Chair) -> str | None:
         """The code that a bot chooses; none if it failed and was replaced. The table may have moved on meanwhile."""
         version = table.version
+        guide = table.guide
+        if guide is not None and not guide.over:
+            return guide.reply(chair.number)  # as the script of the lesson says
         for _ in range(self._settings.bot_tries):
             try:
                 answer = await self._think("choose", table, chair.number, chair.bot)
@@ -212,6 +215,11 @@ class Driver:
     def usual_bot(self, title: AnyTitle) -> str:
         """Who plays against people that ask for nobody else: a middle level if it is offered, or else the best."""
         return usual(by_strength(self._settings.bots, title, self._calls) or [SUBSTITUTE])
+
+    def first_bot(self, title: AnyTitle) -> str:
+        """Who plays against beginners: the weakest level that is offered, or else the weakest bot of all."""
+        known = by_strength(self._settings.bots, title, self._calls) or [SUBSTITUTE]
+        return next((bot for bot in known if bot.startswith("level-")), known[0])
 
     async def imagine(self, table: Table, seat: int) -> Json:
         """A position that a seat which is asked may believe in, or none: for a bot in somebody's own process."""

@@ -4,6 +4,9 @@ from datetime import datetime
 
 from perijove.engine.match import Match
 from perijove.engine.title import AnyTitle
+from perijove.lesson.guide import Guide
+from perijove.lesson.lesson import Lesson
+from perijove.lesson.reading import lessons_of
 from perijove.server.play.company import Company
 from perijove.server.play.ledger import Ledger
 from perijove.server.play.watching import Watched
@@ -21,6 +24,7 @@ class Described(Watched):
         ledger.begun = stored.beginning.created
         self.thinking: set[int] = set()
         """The seats whose bot is at work in this process."""
+        self._guide: Guide | None = None
 
     @property
     def id(self) -> str:
@@ -51,6 +55,22 @@ class Described(Watched):
     def branched(self) -> bool:
         """Whether it goes on from a moment of another match: then it counts for nothing."""
         return self._stored.beginning.start is not None and not self.imported
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is taught with it; none for any other match. It counts for nothing."""
+        name = self._stored.beginning.lesson
+        return lessons_of(self.title).get(name) if name else None
+
+    @property
+    def guide(self) -> Guide | None:
+        """Where it stands in its lesson; none if it is no lesson, or once the match is over."""
+        lesson = self.lesson
+        if lesson is None or self.over:
+            return None
+        if self._guide is None or self._guide.match is not self.match:
+            self._guide = Guide(lesson, self.match)
+        return self._guide
 
     @property
     def seed_by(self) -> str | None:

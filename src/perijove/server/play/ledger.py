@@ -14,7 +14,7 @@ from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
 from perijove.server.play.company import Company
-from perijove.server.storage.rows import BOT, CHOOSE, GAME, UNDO, Beginning, Chair, Event, Standing, Stored, now
+from perijove.server.storage.rows import BOT, CHOOSE, GAME, REWIND, UNDO, Beginning, Chair, Event, Standing, Stored, now
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the names of matches: no signs that are taken for each other."""
@@ -112,9 +112,11 @@ class Ledger:
         if version > self.version:
             raise Moved(f"version {version} is not there yet: the match is at version {self.version}")
         match = self.match.fork()
-        if kind == UNDO:
+        if kind in (UNDO, REWIND):
             if any(event.player == seat and event.kind in GAME for event in self.events[version:]):
                 raise Moved(f"seat {seat} has acted since version {version}")
+            if kind == REWIND:
+                return rewound(match, int(code))
             match.undo(seat, int(code))
             return match
         since = self._asked.get(seat)
@@ -137,7 +139,9 @@ class Ledger:
             return  # everybody is asked the same as before
         # Who was asked before and after somebody else's event is asked the same thing: they answer together.
         self._asked = {
-            choice.player: before.get(choice.player, now) if choice.player != event.player else now
+            choice.player: before.get(choice.player, now)
+            if choice.player != event.player and event.kind != REWIND
+            else now
             for choice in match.pending
         }
 
@@ -151,6 +155,8 @@ class Ledger:
                 match.choose(event.player, option_of(match.choice_of(event.player), event.code))
             elif event.kind == UNDO:
                 match.undo(event.player, int(event.wanted))
+            elif event.kind == REWIND:
+                match = rewound(match, int(event.code))
             self.add(event, match)
 
     def waited(self, seat: int, moment: int) -> int:
@@ -166,6 +172,13 @@ def replayed(stored: Stored) -> Ledger:
     ledger = Ledger(started(stored.beginning, [chair.name for chair in stored.chairs]))
     ledger.follow(stored.events)
     return ledger
+
+
+def rewound(match: Match, ply: int) -> Match:
+    """The match as it was after so many choices, whatever has come to light since then."""
+    past = match.record().replay(ply)
+    past.seats, past.seed_by = match.seats, match.seed_by
+    return past
 
 
 def standing(match: Match, chairs: list[Chair], company: Company | None = None) -> Standing:

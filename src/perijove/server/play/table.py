@@ -13,11 +13,12 @@ from perijove.engine.match import Match
 from perijove.engine.naming import distinct, name_of
 from perijove.engine.option import Json
 from perijove.engine.record import Record
+from perijove.lesson.lesson import NotNow
 from perijove.server.health.metrics import Metrics
 from perijove.server.play.described import Described
 from perijove.server.play.hint import Hint
 from perijove.server.play.history import LogLine, Past, Turn, lines_of
-from perijove.server.play.ledger import Done, Ledger, Moved, standing
+from perijove.server.play.ledger import Done, Ledger, Moved, option_of, standing
 from perijove.server.play.parting import Act, Circumstances, decided
 from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.play.seating import LONGEST_TEXT, plain
@@ -35,7 +36,21 @@ from perijove.server.problems.errors import (
 from perijove.server.storage.database import KEPT_MESSAGES, Database
 from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.messages import Said, said, written
-from perijove.server.storage.rows import CHAT, CHOOSE, GAME, NOTE, REPLACE, UNDO, VOTE, Chair, Event, Note, Stored, now
+from perijove.server.storage.rows import (
+    CHAT,
+    CHOOSE,
+    GAME,
+    NOTE,
+    REPLACE,
+    REWIND,
+    UNDO,
+    VOTE,
+    Chair,
+    Event,
+    Note,
+    Stored,
+    now,
+)
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.table")
@@ -169,6 +184,14 @@ class Table(Described):
         """Take back what the seat chose since the last reveal, or only the last ``choices``. Else as ``choose``."""
         return await self._act(UNDO, seat, version, str(choices))
 
+    async def rewind(self, seat: int, version: int, ply: int) -> Done:
+        """Go back to an earlier moment, whatever has come to light since: for lessons alone. Else as ``choose``."""
+        if self.lesson is None:
+            raise CannotUndo(f"match {self.id} is no lesson")
+        if not self.match.first_ply <= ply <= self.match.ply:
+            raise NoSuchPly(f"match {self.id} has no ply {ply}: they are {self.match.first_ply} to {self.match.ply}")
+        return await self._act(REWIND, seat, version, str(ply))
+
     async def say(self, text: str, seat: int | None = None, name: str = "") -> Said:
         """Say something at the table, from a seat or as a spectator, whose name looks like no player's."""
         text = plain(text, LONGEST_TEXT, "the message")
@@ -291,6 +314,8 @@ class Table(Described):
                     self._around.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 self._check_player(seat, bot)
+                if kind == CHOOSE:
+                    self._check_lesson(seat, code)
                 event = Event(self.version, kind, seat, code, now())
                 match = self._after(event, version)
                 if kind == UNDO:
@@ -315,6 +340,16 @@ class Table(Described):
             raise Resigned(f"seat {seat} of match {self.id} has resigned")
         if not bot and seat in company.bots:
             raise LeftToBot(f"the bot {company.bots[seat]} plays for seat {seat} of match {self.id}")
+
+    def _check_lesson(self, seat: int, code: str) -> None:
+        """Refuse what the learner shall not choose yet, and say why. What is illegal is refused by the rules."""
+        guide = self.guide
+        if guide is None or seat != guide.lesson.seat or guide.choice is None:
+            return
+        option = option_of(guide.choice, code) if code.startswith(f"{guide.choice.question.name}:") else None
+        why = guide.refusal(code) if option in guide.choice.options else None
+        if why is not None:
+            raise NotNow(why)
 
     def _after(self, event: Event, version: int) -> Match:
         try:

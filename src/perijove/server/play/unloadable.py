@@ -7,7 +7,7 @@ from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.start import titles
 from perijove.server.problems.errors import OtherRuleset, Unloadable
-from perijove.server.storage.rows import BOT, CHOOSE, Stored
+from perijove.server.storage.rows import BOT, CHOOSE, REWIND, UNDO, Stored
 
 OTHER_RULESET = english(
     "This match was played under ruleset {ruleset} of its game; installed here is ruleset {installed}. So it can't be "
@@ -68,6 +68,11 @@ def _choices(stored: Stored) -> list[tuple[int, str]]:
     for event in stored.events:
         if event.kind == CHOOSE:
             kept.append((event.player, event.code))
+            continue
+        if event.kind == REWIND:
+            kept = kept[: int(event.code)]
+            continue
+        if event.kind != UNDO:
             continue
         own = [ply for ply, (player, _) in enumerate(kept) if player == event.player]
         if event.taken_back == 0:

@@ -9,6 +9,7 @@ from perijove.engine.errors import PerijoveError
 from perijove.engine.message import Words, english
 from perijove.engine.start import titles
 from perijove.engine.title import COMMON_TEXT
+from perijove.lesson.lesson import NoSuchLesson, NotNow
 from perijove.server.problems import errors
 from perijove.server.problems.catalog import TEXT
 from perijove.server.problems.errors import BotFailed, WrongCursor
@@ -48,6 +49,8 @@ SENTENCES: dict[type[PerijoveError], str] = {
     engine.WrongPosition: english("This is no position that a game can be in."),
     engine.WrongSeed: english("The seed is no number from which a game can be dealt."),
     engine.NoSuchPly: english("The match has no such moment."),
+    NotNow: english("Not now: the lesson wants something else."),
+    NoSuchLesson: english("There is no such lesson here."),
     engine.NotAsked: english("It is not your turn any more."),
     engine.IllegalChoice: english("This can't be chosen now."),
     engine.CannotUndo: english("Nothing can be taken back: something came to light, or another player has chosen."),

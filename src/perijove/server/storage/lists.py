@@ -46,6 +46,8 @@ class Summary:
     """Whether anybody may take its open seats."""
     ended: str
     """How it has ended before its rules say so: ``resigned``, ``abandoned``, or nothing."""
+    lesson: str
+    """The lesson that is taught with it; nothing for any other match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,4 +160,5 @@ def _summary(row: Any, chairs: list[Chair], held: list[tuple[str, int]], key: st
         [(name, total) for name, total in row.rivals or []],
         row.welcoming,
         row.ended,
+        row.lesson,
     )

@@ -14,7 +14,8 @@ OPEN = "open"
 
 CHOOSE = "choose"
 UNDO = "undo"
-"""The kinds of events in the game itself."""
+REWIND = "rewind"
+"""The kinds of events in the game itself. Only lessons go back further than the rules of undo allow."""
 
 RESIGN = "resign"
 LEAVE = "leave"
@@ -26,7 +27,7 @@ REPLACE = "replace"
 """The kinds of events at the table: somebody resigns, leaves their seat to a bot and takes it back, would abandon the
 match or not, would have somebody replaced; or a bot in somebody's place has failed, and another one goes on."""
 
-GAME = (CHOOSE, UNDO)
+GAME = (CHOOSE, UNDO, REWIND)
 
 
 CHAT = "chat"
@@ -38,7 +39,7 @@ class Event(NamedTuple):
     """The n-th thing that happened in a match: a choice, the taking back of some, or that somebody leaves.
 
     Of what is taken back, its ``code`` says how many choices were wanted (0: all), and how many that were: so what
-    happened can be told without knowing the rules.
+    happened can be told without knowing the rules. Of a lesson that goes back, it says how many choices are left.
     """
 
     n: int
@@ -139,6 +140,9 @@ class Beginning:
 
     patience: int | None = None
     """After how many milliseconds whoever is waited for may be replaced by a bot; none: never."""
+
+    lesson: str = ""
+    """The lesson of its title that is taught with it; nothing for any other match."""
 
     @property
     def dealt_from(self) -> Seed | None:

@@ -70,6 +70,8 @@ match = Table(
     Column("helped", Boolean, nullable=False, server_default=false()),
     # After how many milliseconds whoever is waited for may be replaced by a bot; none: never.
     Column("patience", BigInteger),
+    # The lesson of its title that is taught with it; nothing for any other match.
+    Column("lesson", String(64), nullable=False, server_default=""),
 )
 """How a match began, and how it stands. Times are milliseconds since 1970, UTC.
 

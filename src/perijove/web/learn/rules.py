@@ -12,6 +12,7 @@ from starlette.routing import Match
 from perijove.engine.message import english
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
+from perijove.lesson.reading import lessons_of
 from perijove.rulebook.block import Block, spans
 from perijove.rulebook.book import ABOUT, SHORT, Book, Found, book_of, folded, has_rules
 from perijove.rulebook.scene import moment_of, scenes_of
@@ -24,13 +25,13 @@ from perijove.web.pages import fill, page
 router = APIRouter()
 
 DOORS: Final = (
-    ("/rules/{}", english("The rules")),
     ("/lessons/{}", english("A guided first game")),
+    ("/rules/{}", english("The rules")),
     ("/library/{}", english("Every card and piece")),
     ("/icons/{}", english("What the icons mean")),
     ("/puzzles/{}", english("Puzzles")),
 )
-"""The pages that teach a title, where they are there."""
+"""The pages that teach a title, where they are there: the first is for whoever knows nothing yet."""
 _SHEET: Final = re.compile(r'(<svg class="sheet".*?</svg>)', re.DOTALL)
 _LIVE: Final = re.compile(r' (?:data-[\w-]+|aria-(?:live|atomic|haspopup))="[^"]*"')
 """What the script of a table would take for something to choose."""
@@ -114,7 +115,8 @@ def _title(code: str) -> AnyTitle:
 
 def _doors(request: Request, title: AnyTitle) -> list[tuple[str, str]]:
     """The pages about a title that this server has: their addresses and what they are."""
-    doors = [(path.replace("{}", title.code), text) for path, text in DOORS]
+    known = DOORS if lessons_of(title) else DOORS[1:]
+    doors = [(path.replace("{}", title.code), text) for path, text in known]
     return [(path, text) for path, text in doors if _is_there(request, path)]
 
 

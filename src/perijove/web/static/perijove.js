@@ -27,8 +27,8 @@
   }
 
   function speak() {
-    const said = [$(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log .passage li:last-child")?.textContent];
-    const text = said.filter(Boolean).map((part) => part.trim()).join(". ");
+    const said = [$(".lesson-told")?.textContent, $(".lesson-todo")?.textContent, $(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log .passage li:last-child")?.textContent];
+    const text = said.filter(Boolean).map((part) => part.replace(/\s+/g, " ").trim()).join(". ");
     if (text !== unsaid) announce(unsaid = text);
     const yours = $(".turn.yours");
     document.title = (yours ? "● " : "") + document.title.replace(/^● /, "");
@@ -92,7 +92,14 @@
       await new Promise((done) => setTimeout(done, 500));
       answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
     }
+    if (answer.status === 409) await refused(answer);
     await refresh();
+  }
+
+  // A lesson doesn't take every choice: it says why, and nothing has changed.
+  async function refused(answer) {
+    const said = await answer.json().catch(() => ({}));
+    if (said.error === "NotNow") document.dispatchEvent(new CustomEvent("refused", { detail: said.message }));
   }
 
   async function undo() {
@@ -269,7 +276,7 @@
     else if (key === "h") hint();
     else if (key === "i") Things.open(Tips.tipped());
     else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
-    else if (key === "b") $("#part-board [data-state=choose], #part-board [data-state=menu]")?.focus();
+    else if (key === "b") $("#part-board .lesson-lit, #part-board:not(:has(.lesson-lit)) [data-state=choose], #part-board:not(:has(.lesson-lit)) [data-state=menu]")?.focus();
     else if (key === "l") $("#part-log")?.focus();
     else if (key === "c" && $(".chat-form input")) { event.preventDefault(); $(".chat-form input").focus(); }
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && document.activeElement?.matches("[data-option]")) {
@@ -317,11 +324,13 @@
   });
 
   function settle() {
+    document.dispatchEvent(new Event("settled"));
     if (table?.dataset.match) { Fit.settle(); Phone.settle(); }
     keepTip();
     markHinted();
   }
   if (table?.dataset.match) { Phone.settle(); listen(); speak(); }
+  if (table?.dataset.match) document.addEventListener("moved", refresh);
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");
 })();

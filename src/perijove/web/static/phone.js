@@ -9,6 +9,9 @@ const Phone = (() => {
 
   const tabOf = (thing) => thing.closest(".zone-own") ? "mine" : thing.closest(".zone-others") ? "others" : "board";
 
+  // How much of the window the panel of a lesson takes, above the tabs.
+  const sheet = () => $("#part-lesson")?.getBoundingClientRect().height || 0;
+
   function show(tab) {
     if (root.dataset.tab !== tab) scrollTo(0, 0);
     root.dataset.tab = tab;
@@ -17,7 +20,8 @@ const Phone = (() => {
 
   // A new question leads to where it can be answered; the other tabs with answers are marked.
   function settle() {
-    const things = $$(CHOOSABLE);
+    const lit = $$("#part-board .lesson-lit:not(.chip)"); // in a lesson, what it wants
+    const things = lit.length ? lit : $$(CHOOSABLE);
     const tabs = new Set(things.map(tabOf));
     for (const button of $$(".tab")) button.classList.toggle("asks", tabs.has(button.dataset.tab));
     const mine = $(".tab[data-tab=mine]");
@@ -31,7 +35,7 @@ const Phone = (() => {
     const here = things.filter((thing) => tabOf(thing) === root.dataset.tab);
     const seen = here.some((thing) => {
       const at = thing.getBoundingClientRect();
-      return at.top > 100 && at.bottom < innerHeight - 60;
+      return at.top > 100 && at.bottom < innerHeight - 60 - sheet();
     });
     if (!seen) here[0]?.scrollIntoView({ block: "center", behavior: Settings.still() ? "instant" : "smooth" });
   }

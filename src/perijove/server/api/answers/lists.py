@@ -38,6 +38,7 @@ class SummaryAnswer(BaseModel):
     rivals: list[RivalTotal] = Field(description="Opponents that nobody plays; they have won where nobody else has.")
     ended: str = Field(description="How it has ended before its rules say so: resigned, abandoned, or nothing.")
     welcoming: bool = Field(description="Whether anybody may take its open seats.")
+    lesson: str = Field(description="The lesson that is taught with it, by its name; empty for any other match.")
 
 
 class ListAnswer(BaseModel):

@@ -28,6 +28,7 @@ class MatchAnswer(BaseModel):
     imported: bool = Field(description="Whether it is an opened record, which nobody plays.")
     seed_by: str | None = Field(description=SEED_BY)
     rated: bool = Field(description=RATED)
+    lesson: str = Field(description="The lesson that is taught with it, by its name; empty for any other match.")
     created: datetime
     version: int = Field(description="The number of choices and undos so far. A choice names the version it answers.")
     mark: str = Field(description="The present moment; streams go on from it.")
@@ -116,6 +117,7 @@ def match_answer(table: Table, seat: int | None, mine: list[int], language: str)
         imported=table.imported,
         seed_by=table.seed_by,
         rated=table.rated,
+        lesson=table.stored.beginning.lesson,
         created=table.created,
         version=table.version,
         mark=table.mark,
