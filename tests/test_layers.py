@@ -16,6 +16,7 @@ LAYERS = (
     ("games",),
     ("rulebook",),
     ("bots",),
+    ("puzzles",),
     ("arena", "server"),
     ("web",),
     ("envs",),
