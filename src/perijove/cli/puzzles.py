@@ -41,9 +41,7 @@ def make(
     begins: Annotated[
         float, typer.Option("--from", min=0, max=0.99, help="Look at games from this part of them on.")
     ] = 0.3,
-    judge: Annotated[
-        str, typer.Option(metavar="BOT", help="Who knows what is best: a bot that searches.")
-    ] = STRONGEST,
+    judge: Annotated[str, typer.Option(metavar="BOT", help="Who knows what is best: a bot that searches.")] = STRONGEST,
     out: Annotated[
         Path | None,
         typer.Option(

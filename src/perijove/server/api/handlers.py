@@ -26,6 +26,7 @@ from perijove.server.problems.sentences import worded
 STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,
     errors.NoSuchRules: 404,
+    errors.NoSuchPuzzle: 404,
     errors.NoSuchSeat: 404,
     errors.LinkEnded: 410,
     errors.NoSeatLeft: 409,

@@ -18,6 +18,10 @@ class NoSuchRules(PerijoveError):
     """There are no rules of such a title to read."""
 
 
+class NoSuchPuzzle(PerijoveError):
+    """There are no puzzles of this title, or none of this number."""
+
+
 class NoSuchSeat(PerijoveError):
     """No seat has this link or number."""
 

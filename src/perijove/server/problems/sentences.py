@@ -17,6 +17,7 @@ from perijove.server.problems.refusals import Refused
 SENTENCES: dict[type[PerijoveError], str] = {
     errors.NoSuchMatch: english("There is no such match."),
     errors.NoSuchRules: english("There are no rules of such a game here."),
+    errors.NoSuchPuzzle: english("There is no such puzzle here."),
     errors.NoSuchSeat: english("No seat has this link. Perhaps it was copied only in part, or is too old."),
     errors.LinkEnded: english("This link no longer works."),
     errors.NoSeatLeft: english("All seats of this match are taken."),

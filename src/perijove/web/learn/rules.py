@@ -12,6 +12,7 @@ from starlette.routing import Match
 from perijove.engine.message import english
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
+from perijove.puzzles.collection import puzzles_of
 from perijove.rulebook.block import Block, spans
 from perijove.rulebook.book import ABOUT, SHORT, Book, Found, book_of, folded, has_rules
 from perijove.rulebook.scene import moment_of, scenes_of
@@ -23,12 +24,13 @@ from perijove.web.pages import fill, page
 
 router = APIRouter()
 
+PUZZLES: Final = "/puzzles/{}"
 DOORS: Final = (
     ("/rules/{}", english("The rules")),
     ("/lessons/{}", english("A guided first game")),
     ("/library/{}", english("Every card and piece")),
     ("/icons/{}", english("What the icons mean")),
-    ("/puzzles/{}", english("Puzzles")),
+    (PUZZLES, english("Puzzles")),
 )
 """The pages that teach a title, where they are there."""
 _SHEET: Final = re.compile(r'(<svg class="sheet".*?</svg>)', re.DOTALL)
@@ -114,7 +116,8 @@ def _title(code: str) -> AnyTitle:
 
 def _doors(request: Request, title: AnyTitle) -> list[tuple[str, str]]:
     """The pages about a title that this server has: their addresses and what they are."""
-    doors = [(path.replace("{}", title.code), text) for path, text in DOORS]
+    there = [door for door in DOORS if door[0] != PUZZLES or puzzles_of(title)]
+    doors = [(path.replace("{}", title.code), text) for path, text in there]
     return [(path, text) for path, text in doors if _is_there(request, path)]
 
 
