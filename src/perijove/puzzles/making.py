@@ -18,7 +18,7 @@ from perijove.puzzles.puzzle import Puzzle, WrongPuzzle, followed
 
 OF_A_GAME: Final = 3
 """So many puzzles come from one game at most."""
-OF_A_KIND: Final = 0.4
+OF_A_KIND: Final = 0.85
 """No kind of question makes more than this part of all."""
 WORLDS: Final = 40
 """So many worlds are tried, until what the judge expects can happen in one as far as it looks."""

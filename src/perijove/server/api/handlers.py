@@ -35,6 +35,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.Ended: 409,
     errors.CannotPart: 409,
     errors.NotAlone: 409,
+    errors.NotCoached: 409,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,

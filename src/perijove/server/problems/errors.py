@@ -63,6 +63,10 @@ class NotAlone(PerijoveError):
     """Somebody wants to delete a match in which others have a seat."""
 
 
+class NotCoached(PerijoveError):
+    """The coach is there for somebody who plays against bots alone, while they play."""
+
+
 class NotYours(PerijoveError):
     """Somebody asked for what belongs to another seat."""
 

@@ -26,6 +26,7 @@ SENTENCES: dict[type[PerijoveError], str] = {
     errors.Ended: english("This match has ended: it was resigned or abandoned."),
     errors.CannotPart: english("This isn't possible as the match stands."),
     errors.NotAlone: english("Others have a seat in this match, so it can't be deleted."),
+    errors.NotCoached: english("The coach is there only for who plays against bots alone, while they play."),
     errors.NotYours: english("This belongs to another seat."),
     errors.NotOver: english("This is possible only once the game is over."),
     errors.Closed: english("This is an opened record: it can be looked at, not played."),

@@ -100,7 +100,6 @@ async def of_today(request: Request) -> Response:
 @router.get("/puzzles/{code}")
 async def puzzles_of_title(request: Request, code: str) -> Response:
     """The puzzles of a title, from the easy ones to the hard ones."""
-    guest = guest_of(request)
     title, found = _puzzles(code)
     listed = [Listed(number, puzzle.key, step_of(puzzle), len(puzzle.judged)) for number, puzzle in enumerate(found, 1)]
     steps = [(label, [one for one in listed if one.step == step]) for step, (_, _, label) in enumerate(STEPS, 1)]

@@ -24,13 +24,13 @@ from perijove.web.pages import fill, page
 
 router = APIRouter()
 
-PUZZLES: Final = "/puzzles/{}"
+
 DOORS: Final = (
     ("/rules/{}", english("The rules")),
     ("/lessons/{}", english("A guided first game")),
     ("/library/{}", english("Every card and piece")),
     ("/icons/{}", english("What the icons mean")),
-    (PUZZLES, english("Puzzles")),
+    ("/puzzles/{}", english("Puzzles")),
 )
 """The pages that teach a title, where they are there."""
 _SHEET: Final = re.compile(r'(<svg class="sheet".*?</svg>)', re.DOTALL)
@@ -116,7 +116,7 @@ def _title(code: str) -> AnyTitle:
 
 def _doors(request: Request, title: AnyTitle) -> list[tuple[str, str]]:
     """The pages about a title that this server has: their addresses and what they are."""
-    there = [door for door in DOORS if door[0] != PUZZLES or puzzles_of(title)]
+    there = [door for door in DOORS if not door[0].startswith("/puzzles") or puzzles_of(title)]
     doors = [(path.replace("{}", title.code), text) for path, text in there]
     return [(path, text) for path, text in doors if _is_there(request, path)]
 
