@@ -16,10 +16,8 @@ PLAYERS: Final = (LADDER[1].name, LADDER[2].name)
 """Who plays these games: as people do, with mistakes."""
 GLANCE: Final = LADDER[5].name
 """Whose search looks for them."""
-LOOK: Final = 300
-"""With so many simulations a moment."""
-PROMISING: Final = 0.08
-"""By so much more the best has to look better than the next, in prospects."""
+LOOKS: Final = ((100, 0.04), (300, 0.08))
+"""First with few simulations, then with more; by so much the best has to look better than the next, in prospects."""
 FEWEST, MOST = 3, 30
 """A puzzle has so many options at least, and at most."""
 APART: Final = 5
@@ -73,13 +71,15 @@ def worth_a_look(seat: Seat) -> bool:
 def promising(match: Match, random: Random) -> Moment | None:
     """A moment in which something looks much better than all else to somebody who looks briefly."""
     seat = match.seat(match.pending[0].player)
-    options = weighed(searcher(GLANCE, random.getrandbits(SEED_BITS)), seat, LOOK).options
-    best = options[0]
-    others = [value_of(one) for one in options[1:] if one.visits > 1]
-    if not others or value_of(best) - max(others) < PROMISING:
-        return None
+    best = -1
+    for simulations, promise in LOOKS:
+        first, *others = weighed(searcher(GLANCE, random.getrandbits(SEED_BITS)), seat, simulations).options
+        known = [value_of(one) for one in others if one.visits > 1]
+        if not known or value_of(first) - max(known) < promise:
+            return None
+        best = first.option
     data = seat.position(random.getrandbits(SEED_BITS))
     if not isinstance(data, dict):
         return None
     position = Position.from_data(data)
-    return Moment(position, position.match().seat(seat.player), best.option, seat.choice.question.name)
+    return Moment(position, position.match().seat(seat.player), best, seat.choice.question.name)

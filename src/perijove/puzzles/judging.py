@@ -34,7 +34,7 @@ RIVALS: Final = 3
 class Effort:
     """How much work a verdict is worth."""
 
-    first: int = 250
+    first: int = 150
     """Each option is searched by itself with so many simulations, to find what comes nearest to the best,"""
     rounds: int = 3
     """and what does, as well as the best, so many times, each time after a whole search of another seed"""
@@ -82,22 +82,21 @@ def verdict(seat: Seat, expected: int, judge: str, random: Random, effort: Effor
     Its searches share nothing with each other, nor with whatever has found the moment.
     """
     bot = searcher(judge, random.getrandbits(SEED_BITS))
-    if not ahead(weighed(bot, seat), expected):
+    weighing = weighed(bot, seat)
+    if not ahead(weighing, expected):
         return None
     options = seat.useful
     known = {one.option: one for one in bot.weigh_each(seat, options, effort.first)}
     ranked = sorted(options, key=lambda option: -value_of(known[option]))
     if ranked[0] != expected and value_of(known[ranked[0]]) - value_of(known[expected]) > off_of(known[expected]):
         return None
-    line: tuple[tuple[int, str], ...] = ()
     contested = [expected, *[option for option in ranked if option != expected][:RIVALS]]
     seen: dict[int, list[Weighed]] = {option: [] for option in contested}
-    for _ in range(effort.rounds):
-        bot = searcher(judge, random.getrandbits(SEED_BITS))
-        weighing = weighed(bot, seat)
-        if not ahead(weighing, expected):
-            return None
-        line = weighing.line
+    for number in range(effort.rounds):
+        if number:
+            bot = searcher(judge, random.getrandbits(SEED_BITS))
+            if not ahead(weighed(bot, seat), expected):
+                return None
         found = bot.weigh_each(seat, contested, effort.each)
         if min(value_of(found[0]) - value_of(one) for one in found[1:]) < MARGIN:
             return None
@@ -113,7 +112,7 @@ def verdict(seat: Seat, expected: int, judge: str, random: Random, effort: Effor
     rest = [option for option in ranked if option not in seen]
     others = rivals + [costing(code(option), [known[expected]], [known[option]], value, lead) for option in rest]
     best_first = (Judged(code(expected), value, 0.0, lead), *sorted(others, key=lambda one: -one.value))
-    return Verdict(best_first, line)
+    return Verdict(best_first, weighing.line)
 
 
 def costing(code: str, best: list[Weighed], other: list[Weighed], value: float, lead: float) -> Judged:
