@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from perijove.bots.levels.ladder import STRONGEST
-from perijove.bots.registry import canonical
+from perijove.bots.registry import canonical, named_bot
+from perijove.bots.search.bot import SearchBot
 from perijove.cli.arguments import Language, TitleName, named_file
 from perijove.cli.language import spoken
 from perijove.cli.saving import cannot_write
-from perijove.engine.errors import WrongOption, WrongPlayers
+from perijove.engine.errors import WrongOption
 from perijove.engine.message import Words, english
-from perijove.engine.start import named_title
+from perijove.engine.start import checked_seats, named_title
 from perijove.engine.title import AnyTitle
 from perijove.puzzles.collection import Source, file_of
 from perijove.puzzles.making import Workshop
@@ -62,12 +63,12 @@ def make(
     words = spoken(lang)
     chosen = named_title(title)
     number = players if players is not None else min([count for count in chosen.players if count > 1] or chosen.players)
-    if number not in chosen.players:
-        raise WrongPlayers(
-            english("{title} is for {counts} players, not {players}"),
-            title=chosen.label,
-            counts=", ".join(map(str, chosen.players)),
-            players=str(number),
+    checked_seats(chosen, number, None)
+    if not issubclass(named_bot(judge), SearchBot):
+        raise WrongOption(
+            english("--judge: {bot} can't judge: that takes a bot that searches, such as {example}"),
+            bot=judge,
+            example=STRONGEST,
         )
     file = out or own_file(chosen)
     source = Source(chosen.code, chosen.ruleset, canonical(judge), number, seed, begins)

@@ -11,7 +11,6 @@ from perijove.bots.levels.ladder import STRONGEST
 from perijove.bots.registry import make_bot
 from perijove.bots.search.bot import SearchBot
 from perijove.bots.weighing import Weighed, Weighing
-from perijove.engine.message import english
 from perijove.engine.seat import Seat
 from perijove.puzzles.puzzle import Judged, WrongPuzzle
 
@@ -46,11 +45,7 @@ def searcher(name: str, seed: int) -> SearchBot:
     """A bot that searches, without its clock: on a busy machine it is as good as on any."""
     bot = make_bot(name, seed)
     if not isinstance(bot, SearchBot):
-        raise WrongPuzzle(
-            english("{bot} can't judge: that takes a bot that searches, such as {example}"),
-            bot=name,
-            example=STRONGEST,
-        )
+        raise WrongPuzzle(f"{name} can't judge: that takes a bot that searches, such as {STRONGEST}")
     bot.seconds = None
     return bot
 
