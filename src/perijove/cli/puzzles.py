@@ -25,7 +25,7 @@ from perijove.puzzles.making import Workshop
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 
-EXAMPLES = (
+MAKE_EXAMPLES = (
     "perijove puzzles make ganymede --count 60 --seed 1",
     "perijove puzzles make mars --count 60 --from 0.6 --out mars-puzzles.json",
     "perijove puzzles make galileo --players 3 --judge 'search(simulations=8000)' --out mine.json",

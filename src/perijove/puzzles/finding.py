@@ -16,7 +16,7 @@ PLAYERS: Final = (LADDER[1].name, LADDER[2].name)
 """Who plays these games: as people do, with mistakes."""
 GLANCE: Final = LADDER[5].name
 """Whose search looks for them."""
-LOOKS: Final = ((100, 0.04), (300, 0.08))
+LOOKS: Final = ((100, 0.04), (300, 0.08), (1200, 0.07))
 """First with few simulations, then with more; by so much the best has to look better than the next, in prospects."""
 FEWEST, MOST = 3, 30
 """A puzzle has so many options at least, and at most."""

@@ -37,7 +37,7 @@ class Effort:
     """Each option is searched by itself with so many simulations, to find what comes nearest to the best,"""
     rounds: int = 3
     """and what does, as well as the best, so many times, each time after a whole search of another seed"""
-    each: int = 800
+    each: int = 600
     """with so many simulations."""
 
 
