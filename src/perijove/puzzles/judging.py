@@ -102,10 +102,12 @@ def verdict(seat: Seat, expected: int, judge: str, random: Random, effort: Effor
     value = sum(map(value_of, best)) / len(best)
     lead = sum(one.lead for one in best) / len(best)
     rivals = [costing(code(option), best, seen[option], value, lead) for option in contested[1:]]
-    if any(value - one.value - one.off < MARGIN or lead - one.lead < POINTS for one in rivals):
-        return None
     rest = [option for option in ranked if option not in seen]
     others = rivals + [costing(code(option), [known[expected]], [known[option]], value, lead) for option in rest]
+    if any(value - one.value - one.off < MARGIN for one in rivals):
+        return None
+    if any(value - one.value - one.off <= 0 or lead - one.lead < POINTS for one in others):
+        return None
     best_first = (Judged(code(expected), value, 0.0, lead), *sorted(others, key=lambda one: -one.value))
     return Verdict(best_first, weighing.line)
 

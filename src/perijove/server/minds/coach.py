@@ -26,7 +26,7 @@ GRACE: Final = 3.0
 """So many seconds bots wait at most until it is known what the coach thinks of the last choice;"""
 HOLD: Final = 20.0
 """and so many for who is told that something was clearly better: what others have answered can't be taken back."""
-AHEAD: Final = 3
+AHEAD: Final = 2
 """So many of the choices that it expects to follow are told."""
 WORLDS: Final = 24
 """So many imagined worlds are tried to tell them."""

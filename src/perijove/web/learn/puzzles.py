@@ -18,11 +18,12 @@ from perijove.engine.message import Words, english
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
 from perijove.puzzles.collection import puzzles_of
-from perijove.puzzles.daily import Daily, puzzle_of_the_day, today
+from perijove.puzzles.daily import Daily
 from perijove.puzzles.puzzle import Puzzle
 from perijove.server.play.scoring import seen_scores
 from perijove.server.problems.errors import NoSuchPuzzle
 from perijove.web.boards import cover_of, draw, style_of
+from perijove.web.daily import all_puzzles, daily
 from perijove.web.guest import Guest, guest_of, words_of
 from perijove.web.learn.solution import Teller
 from perijove.web.offers import ask_of
@@ -41,17 +42,6 @@ KEPT: Final = 64
 
 Answer = Annotated[str, Query(max_length=256)]
 Shown = Annotated[bool, Query()]
-
-
-def all_puzzles() -> dict[str, tuple[Puzzle, ...]]:
-    """The puzzles of every title that has some."""
-    found = {code: puzzles_of(title) for code, title in titles().items()}
-    return {code: puzzles for code, puzzles in found.items() if puzzles}
-
-
-def daily() -> Daily | None:
-    """The puzzle of the present day; none where there are no puzzles."""
-    return puzzle_of_the_day(today(), all_puzzles())
 
 
 def step_of(puzzle: Puzzle) -> int:

@@ -12,13 +12,13 @@ from starlette.routing import Match
 from perijove.engine.message import english
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
-from perijove.puzzles.collection import puzzles_of
 from perijove.rulebook.block import Block, spans
 from perijove.rulebook.book import ABOUT, SHORT, Book, Found, book_of, folded, has_rules
 from perijove.rulebook.scene import moment_of, scenes_of
 from perijove.server.guard.visitor import Visitor
 from perijove.server.problems.errors import NoSuchRules
 from perijove.web.boards import cover_of, draw, style_of
+from perijove.web.daily import all_puzzles
 from perijove.web.guest import Guest, guest_of
 from perijove.web.pages import fill, page
 
@@ -116,7 +116,7 @@ def _title(code: str) -> AnyTitle:
 
 def _doors(request: Request, title: AnyTitle) -> list[tuple[str, str]]:
     """The pages about a title that this server has: their addresses and what they are."""
-    there = [door for door in DOORS if not door[0].startswith("/puzzles") or puzzles_of(title)]
+    there = [door for door in DOORS if not door[0].startswith("/puzzles") or title.code in all_puzzles()]
     doors = [(path.replace("{}", title.code), text) for path, text in there]
     return [(path, text) for path, text in doors if _is_there(request, path)]
 
