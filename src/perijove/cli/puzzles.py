@@ -19,7 +19,7 @@ from perijove.engine.errors import WrongOption
 from perijove.engine.message import Words, english
 from perijove.engine.start import checked_seats, named_title
 from perijove.engine.title import AnyTitle
-from perijove.puzzles.collection import Source, file_of
+from perijove.puzzles.collection import LEAST_EFFORT, MOST_EFFORT, Source, file_of
 from perijove.puzzles.making import Workshop
 
 INTERRUPTED = 130
@@ -42,6 +42,10 @@ def make(
     begins: Annotated[
         float, typer.Option("--from", min=0, max=0.99, help="Look at games from this part of them on.")
     ] = 0.3,
+    effort: Annotated[
+        float,
+        typer.Option(min=LEAST_EFFORT, max=MOST_EFFORT, help="How thoroughly, times the usual; less is sure of less."),
+    ] = 1.0,
     judge: Annotated[str, typer.Option(metavar="BOT", help="Who knows what is best: a bot that searches.")] = STRONGEST,
     out: Annotated[
         Path | None,
@@ -71,7 +75,7 @@ def make(
             example=STRONGEST,
         )
     file = out or own_file(chosen)
-    source = Source(chosen.code, chosen.ruleset, canonical(judge), number, seed, begins)
+    source = Source(chosen.code, chosen.ruleset, canonical(judge), number, seed, begins, effort)
     workshop = Workshop(source, count, file)
     began = time.perf_counter()
     there = len(workshop.made.puzzles)

@@ -14,6 +14,8 @@ from perijove.puzzles.puzzle import Puzzle, WrongPuzzle
 
 FILE: Final = "puzzles.json"
 FORMAT: Final = 1
+LEAST_EFFORT: Final = 0.02
+MOST_EFFORT: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class Source:
     seed: int
     begins: float
     """Moments are looked at from this part of a game on: 0.5 for its second half."""
+    effort: float = 1.0
+    """How thoroughly: so many times the usual simulations."""
 
     def to_data(self) -> dict[str, Json]:
         """As plain data."""
@@ -38,6 +42,7 @@ class Source:
             "players": self.players,
             "seed": self.seed,
             "begins": self.begins,
+            "effort": self.effort,
         }
 
 
@@ -79,11 +84,9 @@ class Collection:
         data = document.parse(text, f"puzzles {where}", WrongPuzzle)
         document.check_plain(data, f"puzzles {where}", WrongPuzzle)
         reader = Checked(data, f"puzzles {where}", WrongPuzzle)
-        reader.only("format", "title", "ruleset", "judge", "players", "seed", "begins", "games", "puzzles")
+        reader.only("format", "title", "ruleset", "judge", "players", "seed", "begins", "effort", "games", "puzzles")
         reader.number("format", FORMAT, FORMAT)
-        begins, puzzles = reader.data.get("begins"), reader.data.get("puzzles")
-        if not isinstance(begins, (int, float)) or isinstance(begins, bool) or not 0 <= begins < 1:
-            raise reader.complain("begins", "a number from 0 to 1")
+        puzzles = reader.data.get("puzzles")
         if not isinstance(puzzles, list):
             raise reader.complain("puzzles", "a list")
         source = Source(
@@ -92,10 +95,18 @@ class Collection:
             reader.text("judge"),
             reader.number("players", 1, 8),
             reader.any_number("seed"),
-            float(begins),
+            _share(reader, "begins", 0.0, 0.99),
+            _share(reader, "effort", LEAST_EFFORT, MOST_EFFORT),
         )
         found = [Puzzle.from_data(one, f"puzzle {number}") for number, one in enumerate(puzzles, 1)]
         return Collection(source, reader.number("games", 0, 1_000_000), tuple(found))
+
+
+def _share(reader: Checked, name: str, low: float, high: float) -> float:
+    value = reader.data.get(name)
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not low <= value <= high:
+        raise reader.complain(name, f"a number from {low} to {high}")
+    return float(value)
 
 
 def file_of(title: AnyTitle) -> Path | None:

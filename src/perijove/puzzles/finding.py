@@ -10,6 +10,7 @@ from perijove.engine.position import Position
 from perijove.engine.seat import Seat
 from perijove.engine.start import begin
 from perijove.engine.title import AnyTitle
+from perijove.puzzles.collection import Source
 from perijove.puzzles.judging import SEED_BITS, searcher, value_of, weighed
 
 PLAYERS: Final = (LADDER[1].name, LADDER[2].name)
@@ -36,16 +37,16 @@ class Moment(NamedTuple):
     question: str
 
 
-def moments(title: AnyTitle, players: int, random: Random, begins: float) -> Iterator[Moment]:
-    """Promising moments of one game, in no order, looked at from a part of the game on."""
-    stood = list(played(title, players, random))
-    late = stood[int(len(stood) * begins) :]
+def moments(title: AnyTitle, source: Source, random: Random) -> Iterator[Moment]:
+    """Promising moments of one game, in no order."""
+    stood = list(played(title, source.players, random))
+    late = stood[int(len(stood) * source.begins) :]
     random.shuffle(late)
     taken: list[int] = []
     for fork in late:
         if any(abs(fork.ply - ply) < APART for ply in taken):
             continue
-        found = promising(fork, random)
+        found = promising(fork, random, source.effort)
         if found is not None:
             taken.append(fork.ply)
             yield found
@@ -68,12 +69,13 @@ def worth_a_look(seat: Seat) -> bool:
     return not seat.choice.question.unordered and FEWEST <= len(seat.useful) <= MOST
 
 
-def promising(match: Match, random: Random) -> Moment | None:
+def promising(match: Match, random: Random, effort: float) -> Moment | None:
     """A moment in which something looks much better than all else to somebody who looks briefly."""
     seat = match.seat(match.pending[0].player)
     best = -1
     for simulations, promise in LOOKS:
-        first, *others = weighed(searcher(GLANCE, random.getrandbits(SEED_BITS)), seat, simulations).options
+        bot = searcher(GLANCE, random.getrandbits(SEED_BITS))
+        first, *others = weighed(bot, seat, max(FEWEST, round(simulations * effort))).options
         known = [value_of(one) for one in others if one.visits > 1]
         if not known or value_of(first) - max(known) < promise:
             return None

@@ -40,6 +40,10 @@ class Effort:
     each: int = 600
     """with so many simulations."""
 
+    def times(self, factor: float) -> "Effort":
+        """More, or less."""
+        return Effort(max(1, round(self.first * factor)), self.rounds, max(2, round(self.each * factor)))
+
 
 def searcher(name: str, seed: int) -> SearchBot:
     """A bot that searches, without its clock: on a busy machine it is as good as on any."""

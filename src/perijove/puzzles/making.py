@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from perijove.bots.levels.ladder import LADDER
+from perijove.bots.registry import named_bot
 from perijove.engine.errors import PerijoveError
 from perijove.engine.position import Position
 from perijove.engine.start import named_title
@@ -37,15 +38,19 @@ class Workshop:
     Each game has a seed of its own, so a work that goes on finds what it would have found without the interruption.
     """
 
-    def __init__(self, source: Source, count: int, file: Path, effort: Effort | None = None) -> None:
+    def __init__(self, source: Source, count: int, file: Path) -> None:
         self.title: AnyTitle = named_title(source.title)
         searcher(source.judge, 0)  # whoever can't judge is refused at once
         self.source = source
         self.count = count
         self.file = file
         self.part = file.with_name(file.name + PART)
-        self.effort = effort or Effort()
-        self.levels = tuple([level.name for level in LADDER if level.name != source.judge])
+        self.effort = Effort().times(source.effort)
+        judge = named_bot(source.judge)
+        self.levels = tuple([level.name for level in LADDER if level.strength < judge.strength])
+        """Those that may miss what the judge finds."""
+        if len(self.levels) < SECOND:
+            raise WrongPuzzle(f"{source.judge} can't judge: there is no weaker level that might miss anything")
         self.made = self._begun()
         self.looked = 0
         """So many moments were judged since."""
@@ -85,7 +90,7 @@ class Workshop:
     def _of_game(self, game: int) -> Iterator[Puzzle]:
         random = Random(f"{self.source.title} {self.source.seed} {game}")
         kept = 0
-        for moment in moments(self.title, self.source.players, random, self.source.begins):
+        for moment in moments(self.title, self.source, random):
             if kept == OF_A_GAME:
                 return
             if self._of_kind(moment.question) >= max(OF_A_KIND * self.count, 1):
