@@ -25,7 +25,7 @@ from perijove.server.problems.errors import NoSuchPuzzle
 from perijove.web.boards import cover_of, draw, style_of
 from perijove.web.daily import all_puzzles, daily
 from perijove.web.guest import Guest, guest_of, words_of
-from perijove.web.learn.solution import Teller
+from perijove.web.learn.solution import Explainer
 from perijove.web.offers import ask_of
 from perijove.web.pages import page
 
@@ -50,7 +50,7 @@ def step_of(puzzle: Puzzle) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class PuzzleTile:
     """A puzzle in a list."""
 
     number: int
@@ -91,7 +91,7 @@ async def of_today(request: Request) -> Response:
 async def puzzles_of_title(request: Request, code: str) -> Response:
     """The puzzles of a title, from the easy ones to the hard ones."""
     title, found = _puzzles(code)
-    listed = [Listed(number, puzzle.key, step_of(puzzle), len(puzzle.judged)) for number, puzzle in enumerate(found, 1)]
+    listed = [PuzzleTile(number, puzzle.key, step_of(puzzle), len(puzzle.judged)) for number, puzzle in enumerate(found, 1)]
     steps = [(label, [one for one in listed if one.step == step]) for step, (_, _, label) in enumerate(STEPS, 1)]
     return page(
         request,
@@ -139,7 +139,7 @@ def _shown(request: Request, code: str, number: str, answer: str, shown: bool, t
     answer = answer if answer in choice.codes else ""
     solved = answer == puzzle.best.code
     done = solved or shown
-    teller = Teller(puzzle, match, guest.words)
+    explainer = Explainer(puzzle, match, guest.words)
     ask = ask_of(match, puzzle.seat, 0, guest.language)
     drawn = draw(title, match.seen(puzzle.seat), guest, None if done else ask)
     found = daily()
@@ -163,12 +163,12 @@ def _shown(request: Request, code: str, number: str, answer: str, shown: bool, t
             (words.say(name), score.total) for words in [title.words(guest.language)] for name, score in match.rivals
         ],
         answer=answer,
-        answered=teller.text(answer) if answer else "",
+        answered=explainer.text(answer) if answer else "",
         solved=solved,
         done=done,
-        cost=teller.cost(answer) if answer and not solved else "",
-        solution=teller.solution(answer) if done else None,
-        found_by=teller.found_by(),
+        cost=explainer.cost(answer) if answer and not solved else "",
+        solution=explainer.solution(answer) if done else None,
+        found_by=explainer.found_by(),
         judge=called(STRONGEST, guest.words),
     )
 

@@ -36,7 +36,7 @@ class Solution:
     found_by: str
 
 
-class Teller:
+class Explainer:
     """Tells a reader about the options of a puzzle. ``match`` is its moment."""
 
     def __init__(self, puzzle: Puzzle, match: Match, words: Words) -> None:
