@@ -18,7 +18,7 @@ LEAST, MOST = 24, 800
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
+class Appraisal:
     """What a bot thinks of a choice."""
 
     best: Weighed
@@ -30,7 +30,7 @@ class Opinion:
     weighing: Weighing
 
 
-def opinion(bot: Bot, seat: Seat, chosen: int) -> Opinion | None:
+def appraise(bot: Bot, seat: Seat, chosen: int) -> Appraisal | None:
     """What a bot thinks of an option that was chosen at a seat; none where it can't compare the two.
 
     A search tries what looks bad too rarely to say how bad it is: so it looks at the two once more, with the same
@@ -41,11 +41,11 @@ def opinion(bot: Bot, seat: Seat, chosen: int) -> Opinion | None:
         return None
     best = weighing.options[0]
     if best.option == chosen:
-        return Opinion(best, best, False, weighing)
+        return Appraisal(best, best, False, weighing)
     other = next((one for one in weighing.options if one.option == chosen), None)
     if isinstance(bot, SearchBot):
         best, other = bot.weigh_each(seat, [best.option, chosen], min(max(weighing.worlds // SHARE, LEAST), MOST))
     if other is None:
         return None
     clear = sureness(best, other) is Sureness.CLEAR and (best.value or 0.0) - (other.value or 0.0) >= TELLING
-    return Opinion(best, other, clear, weighing)
+    return Appraisal(best, other, clear, weighing)

@@ -51,7 +51,7 @@ class Driver:
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
         self._foresight = Foresight(self._foresee)
-        self.coach = Coach(self._opinion, lambda table: self.best_bot(table.title), remarks)
+        self.coach = Coach(self._appraise, lambda table: self.best_bot(table.title), remarks)
         """Who looks at what people choose."""
         self._stalled: set[str] = set()
         """The matches whose bots can't move, for a reason that nobody foresaw."""
@@ -208,12 +208,12 @@ class Driver:
     async def _foresee(self, table: Table, reader: int | None) -> Json:
         return (await self._think("chances", table, NOBODY if reader is None else reader))["chances"]
 
-    async def _opinion(self, table: Table, before: Json, event: Event) -> dict[str, Json]:
+    async def _appraise(self, table: Table, before: Json, event: Event) -> dict[str, Json]:
         """What the best bot thinks of a choice. For that the worker has a match of its own, which doesn't go ahead."""
         bot = self.best_bot(table.title)
         job = self._job(table, event.player, bot)
         job |= {"match": f"{table.id} coached", "record": before, "chosen": event.code}
-        return await self._pool.ask("opinion", job, table.stored.beginning.creator)
+        return await self._pool.ask("appraise", job, table.stored.beginning.creator)
 
     def best_bot(self, title: AnyTitle) -> str:
         """The strongest of the offered bots that plays a title."""

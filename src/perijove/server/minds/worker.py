@@ -19,7 +19,7 @@ from perijove.bots.bot import Bot
 from perijove.bots.budget import Budget
 from perijove.bots.chances import GAMES, chances
 from perijove.bots.chances import SECONDS as CHANCE_SECONDS
-from perijove.bots.coaching import opinion
+from perijove.bots.coaching import appraise
 from perijove.bots.pipes import kill_all
 from perijove.bots.registry import make_bot
 from perijove.bots.seated import Seated
@@ -91,7 +91,7 @@ class Thinker:
                     return hint(adviser, seat, games, seconds)
                 finally:
                     adviser.end()
-            if job["want"] == "opinion":
+            if job["want"] == "appraise":
                 return thought_of(bot, int(str(job["seed"])), seat, str(job["chosen"]))
             limit = float(str(job.get("seconds", SECONDS)))
             patience = max(LEAST, float(str(job.get("patience", limit))))
@@ -164,7 +164,7 @@ def thought_of(bot: str, seed: int, seat: Seat, code: str) -> Job:
     judge = make_bot(bot, seed)
     try:
         judge.begin(seat)
-        found = opinion(judge, seat, chosen)
+        found = appraise(judge, seat, chosen)
     finally:
         judge.end()
     if found is None:

@@ -91,7 +91,9 @@ async def of_today(request: Request) -> Response:
 async def puzzles_of_title(request: Request, code: str) -> Response:
     """The puzzles of a title, from the easy ones to the hard ones."""
     title, found = _puzzles(code)
-    listed = [PuzzleTile(number, puzzle.key, step_of(puzzle), len(puzzle.judged)) for number, puzzle in enumerate(found, 1)]
+    listed = [
+        PuzzleTile(number, puzzle.key, step_of(puzzle), len(puzzle.judged)) for number, puzzle in enumerate(found, 1)
+    ]
     steps = [(label, [one for one in listed if one.step == step]) for step, (_, _, label) in enumerate(STEPS, 1)]
     return page(
         request,
