@@ -178,7 +178,7 @@ def test_the_stream_tells_that_it_has_said_something(sure: Server) -> None:
         mark = client.see(match)["mark"]
         choose(client, match, FIRST)
         with client.stream("GET", f"/api/matches/{match}/stream?since={mark}") as stream:
-            for change in events(stream.iter_lines()):
+            for _ in events(stream.iter_lines()):
                 if client.ask("GET", f"/api/matches/{match}/coach")["judged"]:
                     break
         assert said(client, match)["missed"] is not None
