@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "perijove"
 TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
-ROOMS = "arena|bots|cli|engine|games|rulebook|server|testing|web"
+ROOMS = "arena|bots|cli|engine|games|puzzles|rulebook|server|testing|web"
 PATHS = sorted(set(re.findall(rf"`((?:{ROOMS})/[\w/.]*)`", TEXT)))
 CLASSES = sorted(set(re.findall(r"`(perijove(?:\.\w+)*\.[A-Z]\w*)`", TEXT)))
 GLOSSARY = re.findall(

@@ -16,7 +16,7 @@ LAYERS = (
     ("games",),
     ("rulebook",),
     ("bots",),
-    ("lesson",),
+    ("lesson", "puzzles"),
     ("arena", "server"),
     ("web",),
     ("envs",),

@@ -17,6 +17,7 @@ from perijove.cli import (
     learn,
     mcp,
     play,
+    puzzles,
     replay,
     serve,
     simulate,
@@ -85,5 +86,6 @@ _add(stats.stats, stats.EXAMPLES)
 _add(replay.replay, replay.EXAMPLES)
 _add(components.export, components.EXPORT_EXAMPLES, "components export")
 _add(components.check, components.CHECK_EXAMPLES, "components check")
+_add(puzzles.make, puzzles.MAKE_EXAMPLES, "puzzles make")
 _add(train.train, train.EXAMPLES)
 _add(version.version, version.EXAMPLES)

@@ -20,6 +20,7 @@ from perijove.server.problems.language import LANGUAGE_COOKIE
 from perijove.server.storage.lists import Summary
 from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of, picture_of
+from perijove.web.daily import all_puzzles, daily
 from perijove.web.guest import NAME_COOKIE, THEME_COOKIE, THEMES, Guest, guest_of, remember
 from perijove.web.moments import ago
 from perijove.web.pages import page
@@ -40,9 +41,12 @@ async def lobby(request: Request, tables: AllTables) -> Response:
     mine = await tables.mine(guest.visitor, limit=SHOWN)
     played = await tables.mine(guest.visitor, True, limit=SHOWN)
     known = titles()
+    found = daily()
     return page(
         request,
         "lobby.html",
+        daily=known[found.title].called(guest.language) if found is not None else "",
+        puzzled=list(all_puzzles()),
         titles=[(title, summary_of(title, guest), cover_of(title)) for title in _in_order(known, guest.language)],
         taught={code for code, title in known.items() if lessons_of(title)},
         mine=_listed(mine.items, guest),

@@ -11,13 +11,13 @@ from perijove.server.problems.errors import Unloadable
 from perijove.server.problems.sentences import details, sentence
 from perijove.web import leaving, lobby, new_match, own_box, replay, seats, table
 from perijove.web.guest import guest_of
-from perijove.web.learn import icons, lessons, library, rules
+from perijove.web.learn import icons, lessons, library, puzzles, rules
 from perijove.web.pages import STATIC, Files, page
 
 
 def mount(app: FastAPI) -> None:
     """Add the pages to a server."""
-    rooms = (lobby, new_match, own_box, leaving, seats, table, replay, rules, library, icons, lessons)
+    rooms = (lobby, new_match, own_box, leaving, seats, table, replay, rules, library, icons, lessons, puzzles)
     for router in [room.router for room in rooms]:
         app.include_router(router, include_in_schema=False)
     app.mount("/static", Files(directory=STATIC), name="static")

@@ -7,12 +7,14 @@ from urllib.parse import quote
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from perijove.bots.advice import BRIEFLY, chance_said, compared, sureness, uncertainty
+from perijove.bots.advice import BRIEFLY, NOTHING, chance_said, compared, sureness, uncertainty
 from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.engine.message import Words, capital, signed
 from perijove.lesson.lesson import NotNow
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
+from perijove.server.live.tables import Tables
+from perijove.server.play.coached import Missed
 from perijove.server.play.hint import Hint, Prospect
 from perijove.server.play.history import Turn
 from perijove.server.play.table import Table
@@ -53,12 +55,14 @@ def courses() -> Courses:
     return Courses(50)
 
 
-async def _shown(request: Request, reader: Reader, template: str, tried: str = "") -> Response:
+async def _shown(request: Request, tables: Tables, reader: Reader, template: str, tried: str = "") -> Response:
     table = reader.table
     guest = guest_of(request)
     played = table.open and table.match.ply > table.match.first_ply
     course = await courses().of(table, guest.words) if played else None
     sight = look(table, guest, reader.seat, reader.mine)
+    own = reader.seat is not None and reader.seat in reader.mine
+    coached = await tables.driver.coach.coached(table, reader.own(), guest.language) if own else None
     return page(
         request,
         template,
@@ -67,7 +71,9 @@ async def _shown(request: Request, reader: Reader, template: str, tried: str = "
         course=course,
         worths=worths(table, guest.language) if played else [],
         style=style_of(table.title),
-        undoable=reader.seat is not None and reader.seat in reader.mine and table.undoable(reader.seat),
+        undoable=own and table.undoable(reader.own()),
+        coached=coached if coached is not None and coached.possible else None,
+        coach_said=_better(coached.missed, guest.words) if coached is not None and coached.missed is not None else "",
         creator=table.creator(guest.visitor.key),
         parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
@@ -76,17 +82,19 @@ async def _shown(request: Request, reader: Reader, template: str, tried: str = "
 
 
 @router.get("/match/{match}")
-async def whole(request: Request, reader: OneReader, tried: Annotated[str, Query(max_length=200)] = "") -> Response:
+async def whole(
+    request: Request, tables: AllTables, reader: OneReader, tried: Annotated[str, Query(max_length=200)] = ""
+) -> Response:
     """The page of a table. Of a lesson, it says why what was tried is not for now."""
     if reader.table.imported:
         return RedirectResponse(f"/match/{reader.table.id}/replay", 303)
-    return await _shown(request, reader, "table.html", tried)
+    return await _shown(request, tables, reader, "table.html", tried)
 
 
 @router.get("/match/{match}/parts")
-async def parts(request: Request, reader: OneReader) -> Response:
+async def parts(request: Request, tables: AllTables, reader: OneReader) -> Response:
     """The parts of the page that change: the script swaps them."""
-    return await _shown(request, reader, "table_parts.html")
+    return await _shown(request, tables, reader, "table_parts.html")
 
 
 @router.get("/match/{match}/why")
@@ -130,6 +138,22 @@ def _reasons(found: Hint, words: Words) -> list[str]:
     """How sure the bot is, and what the next best option costs, in sentences."""
     others = found.options[1:]
     return compared(found.options[0], others[0], others[0].text, words) if others else []
+
+
+def _better(missed: Missed, words: Words) -> str:
+    """By how much something was better than what was chosen, in a sentence."""
+    best, chosen = missed.best, missed.chosen
+    share = words.percent((best.value or 0.0) - (chosen.value or 0.0), 0)
+    off = words.percent(uncertainty(best, chosen) or 0.0, 0)
+    points = best.lead - chosen.lead
+    if points < NOTHING:
+        return words.say("Your choice costs about {share} of the prospects (± {off}).", share=share, off=off)
+    return words.say(
+        "Your choice costs about {points} points, and {share} of the prospects (± {off}).",
+        points=words.decimal(points),
+        share=share,
+        off=off,
+    )
 
 
 @router.get("/match/{match}/chances")
@@ -189,14 +213,35 @@ async def choose(
 
 @router.post("/match/{match}/undo")
 async def undo(
-    request: Request, table: OneTable, seat: Annotated[int, Form()], version: Annotated[int, Form()]
+    request: Request,
+    table: OneTable,
+    seat: Annotated[int, Form()],
+    version: Annotated[int, Form()],
+    choices: Annotated[int, Form(ge=1, le=10_000)] = 1,
 ) -> Response:
-    """Take back the last choice."""
+    """Take back the last choice, or so many."""
     own = _own(table, guest_of(request).visitor.key, seat)
     try:
-        await table.undo(own, version, 1)
+        await table.undo(own, version, choices)
     except (Stale, CannotUndo, Ended, LeftToBot, Resigned):
         pass
+    return _back(table)
+
+
+@router.post("/match/{match}/coach")
+async def coach(
+    request: Request,
+    tables: AllTables,
+    table: OneTable,
+    seat: Annotated[int, Form()],
+    on: Annotated[bool, Form()],
+    heard: Annotated[int | None, Form(ge=0, lt=2**31)] = None,
+) -> Response:
+    """Have the coach look at one's choices, or no more; or go on, whatever it has said."""
+    own = _own(table, guest_of(request).visitor.key, seat)
+    await tables.driver.coach.switch(table, own, on)
+    if heard is not None:
+        await tables.driver.coach.heard(table, own, heard)
     return _back(table)
 
 

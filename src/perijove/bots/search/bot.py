@@ -13,7 +13,7 @@ from perijove.bots.search.team import Found, Team
 from perijove.bots.search.tree.explorer import Explorer
 from perijove.bots.search.tree.mind import Mind
 from perijove.bots.search.tree.recipe import TO_THE_END, Recipe
-from perijove.bots.weighing import Weighing
+from perijove.bots.weighing import Weighed, Weighing
 from perijove.engine.seat import Seat
 
 SIMULATIONS: Final = 1000
@@ -104,6 +104,28 @@ class SearchBot(Bot):
             self.recipe.horizon if self.recipe.horizon < TO_THE_END else 0,
             tuple(principal_line(explorer, seat, order[0])),
         )
+
+    def weigh_each(self, seat: Seat, options: list[int], simulations: int) -> list[Weighed]:
+        """What it expects of these options, each of which it searches by itself, all of them with the same effort.
+
+        One search of all options tries what looks bad too rarely to say how bad it is. Here whatever follows an option
+        is thought over as well as what follows any other, and all are measured by what ``weigh`` has found usual.
+        """
+        if self._explorer is None:
+            self.weigh(seat, Budget(simulations=simulations))
+        assert self._explorer is not None
+        usual = self._explorer.judge
+        usual.learn()
+        found: list[Weighed] = []
+        for option in options:
+            explorer = Explorer(
+                seat.players, seat.title.actions, seat.player, self.recipe, self._random.random, self.mind(seat)
+            )
+            explorer.judge.centre, explorer.judge.spread = usual.centre.copy(), usual.spread.copy()
+            explorer.begin(0, [option])
+            explorer.run(seat, simulations, 0.0)
+            found.append(merits(explorer, seat.choice.question.first, [option])[option].weighed(option))
+        return found
 
     def end(self) -> None:
         """Let the helpers go."""

@@ -27,6 +27,7 @@ from perijove.server.problems.sentences import worded
 STATUSES: dict[type[Exception], int] = {
     errors.NoSuchMatch: 404,
     errors.NoSuchRules: 404,
+    errors.NoSuchPuzzle: 404,
     errors.NoSuchSeat: 404,
     errors.LinkEnded: 410,
     errors.NoSeatLeft: 409,
@@ -35,6 +36,7 @@ STATUSES: dict[type[Exception], int] = {
     errors.Ended: 409,
     errors.CannotPart: 409,
     errors.NotAlone: 409,
+    errors.NotCoached: 409,
     errors.NotYours: 403,
     errors.NotOver: 409,
     errors.Closed: 409,

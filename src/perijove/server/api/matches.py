@@ -23,10 +23,12 @@ from perijove.server.api.answers.matches import (
 )
 from perijove.server.api.answers.questions import (
     ChancesAnswer,
+    CoachAnswer,
     HintAnswer,
     WhyAnswer,
     asked_of,
     chances_answer,
+    coach_answer,
     hint_answer,
 )
 from perijove.server.api.answers.scores import CourseAnswer, ScoreAnswer, scores_answer
@@ -92,6 +94,17 @@ class WantedHint(BaseModel):
     """For which seat."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+    seat: SeatNumber = None
+
+
+class WantedCoach(BaseModel):
+    """Whether the coach shall be there, and what of it has been heard."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    on: bool | None = Field(default=None, description="Whether it shall look at your choices; left out: as it is.")
+    heard: int | None = Field(
+        default=None, ge=0, lt=2**31, description="The number of what it said, if you go on all the same."
+    )
     seat: SeatNumber = None
 
 
@@ -216,6 +229,27 @@ async def hint(player: OnePlayer, language: Language, wanted: WantedHint) -> Hin
     It knows no more than you do: it thinks about games that agree with all that you see.
     """
     return hint_answer(await player.table.hint(player.own(wanted.seat), language))
+
+
+@router.get("/coach", responses=problems(403, 404))
+async def coached(reader: OneReader, tables: AllTables, language: Language) -> CoachAnswer:
+    """What the coach says to your seat: whether it is there, what it has to say of your last choice, and how you do."""
+    return coach_answer(await tables.driver.coach.coached(reader.table, reader.own(), language))
+
+
+@router.post("/coach", responses=problems(403, 404, 409, 413))
+async def coach(player: OnePlayer, tables: AllTables, language: Language, wanted: WantedCoach) -> CoachAnswer:
+    """Have the coach look at your choices from now on, or no more; or say that you have heard what it said.
+
+    It is there for who plays against bots alone. What it finds of a choice comes a moment later: the stream tells that
+    something has changed, and this address says what.
+    """
+    own, coach = player.own(wanted.seat), tables.driver.coach
+    if wanted.on is not None:
+        await coach.switch(player.table, own, wanted.on)
+    if wanted.heard is not None:
+        await coach.heard(player.table, own, wanted.heard)
+    return coach_answer(await coach.coached(player.table, own, language))
 
 
 @router.get("/chances", responses=problems(403, 404))

@@ -36,6 +36,7 @@ from perijove.server.storage.holders import Holders, Link
 from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.lists import ListPage, Lists
 from perijove.server.storage.messages import BRANCHED, REMATCH, written
+from perijove.server.storage.remarks import Remarks
 from perijove.server.storage.retention import DAY, Retention
 from perijove.server.storage.rows import BOT, NOTE, PERSON, Chair, Holder, Note, Stored
 from perijove.server.storage.writing import Writer
@@ -66,10 +67,8 @@ class Tables:
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)
         self.pool = ProcessPool(settings.bot_workers, settings.bot_seconds, metrics)
-        self.driver = Driver(settings, self.pool, metrics)
-        self._around = Surroundings(
-            self.database, self._writer, metrics, self.driver.drive, self.driver.hint, self._leaving
-        )
+        self.driver = Driver(settings, self.pool, metrics, Remarks(self.database))
+        self._around = Surroundings(self.database, self._writer, metrics, self._moved, self.driver.hint, self._leaving)
         self.live = LiveTables(metrics)
         self._follower = Follower(self.live.all, self._refreshed)
         self.bus = Bus(self.database, self._follower.heard, settings.listen_seconds, metrics)
@@ -117,6 +116,11 @@ class Tables:
             said = str(problem) or type(problem).__name__
             self.undone.append(f"{what}: {said}")
             log.error("can't end in order", exc_info=problem, extra={"part": what, "problem": said})
+
+    def _moved(self, table: Table) -> None:
+        """Do what there is to do when this process has added an event to a match."""
+        self.driver.coach.heed(table)
+        self.driver.drive(table)
 
     def end_streams(self) -> None:
         """Send everybody who listens away, to come back to the server that follows."""

@@ -15,6 +15,7 @@ from perijove.engine.title import AnyTitle
 from perijove.server.health.metrics import Metrics
 from perijove.server.health.supervision import Pause
 from perijove.server.minds.believing import NOBODY
+from perijove.server.minds.coach import Coach
 from perijove.server.minds.foresight import Foresight
 from perijove.server.minds.pool import ProcessPool
 from perijove.server.play.hint import Hint, Prospect
@@ -22,7 +23,8 @@ from perijove.server.play.table import Table
 from perijove.server.problems.errors import BotFailed, Stale, Unavailable
 from perijove.server.settings import Settings
 from perijove.server.storage.messages import LOST, REPLACED, written
-from perijove.server.storage.rows import BOT, NOTE, Chair
+from perijove.server.storage.remarks import Remarks
+from perijove.server.storage.rows import BOT, NOTE, Chair, Event
 
 log = logging.getLogger("perijove.bots")
 
@@ -40,7 +42,7 @@ less, as with the pauses. So nobody waits longer than two seconds in all for the
 class Driver:
     """Moves bots. A table has at most one task for it; a person's choice never waits for one."""
 
-    def __init__(self, settings: Settings, pool: ProcessPool, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, pool: ProcessPool, metrics: Metrics, remarks: Remarks | None = None) -> None:
         self._settings = settings
         self._pool = pool
         self._metrics = metrics
@@ -49,6 +51,8 @@ class Driver:
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._best: dict[str, str] = {}
         self._foresight = Foresight(self._foresee)
+        self.coach = Coach(self._appraise, lambda table: self.best_bot(table.title), remarks)
+        """Who looks at what people choose."""
         self._stalled: set[str] = set()
         """The matches whose bots can't move, for a reason that nobody foresaw."""
 
@@ -71,6 +75,7 @@ class Driver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.coach.close()
 
     def _ended(self, table: Table, task: "asyncio.Task[bool]") -> None:
         self._tasks.pop(table.id, None)
@@ -86,6 +91,7 @@ class Driver:
         pause = Pause()
         unsure = False  # whether what they chose last may have been stored after all
         while _bots_asked(table):
+            await self.coach.hold(table)
             await asyncio.sleep(self._pause(table))
             version = table.version
             try:
@@ -205,6 +211,13 @@ class Driver:
     async def _foresee(self, table: Table, reader: int | None) -> Json:
         return (await self._think("chances", table, NOBODY if reader is None else reader))["chances"]
 
+    async def _appraise(self, table: Table, before: Json, event: Event) -> dict[str, Json]:
+        """What the best bot thinks of a choice. For that the worker has a match of its own, which doesn't go ahead."""
+        bot = self.best_bot(table.title)
+        job = self._job(table, event.player, bot)
+        job |= {"match": f"{table.id} coached", "record": before, "chosen": event.code}
+        return await self._pool.ask("appraise", job, table.stored.beginning.creator)
+
     def best_bot(self, title: AnyTitle) -> str:
         """The strongest of the offered bots that plays a title."""
         if title.code not in self._best:
@@ -230,7 +243,11 @@ class Driver:
 
     async def _think(self, want: str, table: Table, seat: int, bot: str = "") -> dict[str, Json]:
         """The answer of a bot. In the queue for one it stands among those of whoever made the match."""
-        job: dict[str, Json] = {
+        return await self._pool.ask(want, self._job(table, seat, bot), table.stored.beginning.creator)
+
+    def _job(self, table: Table, seat: int, bot: str) -> dict[str, Json]:
+        """What a process for bots has to know."""
+        return {
             "match": table.id,
             "record": table.secret_record().data,
             "player": seat,
@@ -241,7 +258,6 @@ class Driver:
             "chances": [self._settings.chance_games, self._settings.chance_seconds],
             "patience": PATIENCE * (QUICKER ** _in_a_row(table) if _has_people(table) else 1.0),
         }
-        return await self._pool.ask(want, job, table.stored.beginning.creator)
 
     def _seed(self, table: Table, seat: int) -> int:
         """Where the randomness of a hint comes from: the same for the same moment, and nobody can compute it."""

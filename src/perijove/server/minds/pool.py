@@ -148,7 +148,7 @@ class ProcessPool:
         """Whether a process could be started when that was last tried."""
 
     async def ask(self, want: str, job: dict[str, Json], owner: str) -> dict[str, Json]:
-        """The answer to a job (``choose``, ``hint``, ``chances`` or ``imagine``), or ``BotFailed``."""
+        """The answer to a job (``choose``, ``hint``, ``appraise``, ``chances`` or ``imagine``), or ``BotFailed``."""
         match = str(job["match"])
         # Whoever plays in a match thinks where they thought before; whoever is asked for a hint may think anywhere.
         bound = want == "choose"

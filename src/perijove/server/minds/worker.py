@@ -19,6 +19,7 @@ from perijove.bots.bot import Bot
 from perijove.bots.budget import Budget
 from perijove.bots.chances import GAMES, chances
 from perijove.bots.chances import SECONDS as CHANCE_SECONDS
+from perijove.bots.coaching import appraise
 from perijove.bots.pipes import kill_all
 from perijove.bots.registry import make_bot
 from perijove.bots.seated import Seated
@@ -90,6 +91,8 @@ class Thinker:
                     return hint(adviser, seat, games, seconds)
                 finally:
                     adviser.end()
+            if job["want"] == "appraise":
+                return thought_of(bot, int(str(job["seed"])), seat, str(job["chosen"]))
             limit = float(str(job.get("seconds", SECONDS)))
             patience = max(LEAST, float(str(job.get("patience", limit))))
             return self._chosen(kept, seat, bot, Budget(seconds=limit), Budget(seconds=patience))
@@ -153,6 +156,23 @@ def hint(bot: Bot, seat: Seat, games: int = GAMES, seconds: float = CHANCE_SECON
     line: list[Json] = [[player, code] for player, code in weighing.line]
     told: Job = {"options": options, "worlds": weighing.worlds, "ahead": weighing.ahead, "line": line}
     return {**told, "chances": found.to_data() if found else None}
+
+
+def thought_of(bot: str, seed: int, seat: Seat, code: str) -> Job:
+    """What a bot thinks of a choice that was made; nothing but ``clear`` where it can't say."""
+    chosen = seat.choice.question.numbers[code.partition(":")[2]]
+    judge = make_bot(bot, seed)
+    try:
+        judge.begin(seat)
+        found = appraise(judge, seat, chosen)
+    finally:
+        judge.end()
+    if found is None:
+        return {"clear": None}
+    best: Job = {"code": _code(seat, found.best.option), **found.best._asdict()}
+    taken: Job = {"code": _code(seat, found.chosen.option), **found.chosen._asdict()}
+    line: list[Json] = [[player, code] for player, code in found.weighing.line]
+    return {"clear": found.clear, "best": best, "chosen": taken, "worlds": found.weighing.worlds, "line": line}
 
 
 def _chance(job: Job) -> tuple[int, float]:

@@ -138,6 +138,23 @@ class Table(Described):
         events = self._ledger.events
         return events[n].player if n < len(events) and events[n].kind in GAME else None
 
+    @property
+    def last(self) -> Event | None:
+        """What happened last; none if nothing has."""
+        return self._ledger.events[-1] if self._ledger.events else None
+
+    def standing(self) -> list[Event]:
+        """The choices that count: none of those that were taken back. In order, the first was made first."""
+        stands: list[Event] = []
+        for event in self._ledger.events:
+            if event.kind == CHOOSE:
+                stands.append(event)
+            elif event.kind == UNDO:
+                own = [one for one in stands if one.player == event.player]
+                gone = {one.n for one in own[len(own) - max(1, event.taken_back) :]}
+                stands = [one for one in stands if one.n not in gone]
+        return stands
+
     def record(self) -> Record:
         """The record, with who played for each seat. Only once the game is over: it tells everything."""
         if not self.open:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 BOARD = "board"
 CHATTER = "chat"
 SEATS = "seats"
+COACH = "coach"
 """The parts of a table that may change."""
 
 
@@ -29,6 +30,8 @@ class Watched:
         """Rung at every change, for those who follow several tables at once."""
         self.gone = False
         """Whether it has been removed: nothing will change any more."""
+        self.remarked = 0
+        """How often the coach has had something to say: to whom, and what, they learn when they ask."""
         self.readers = 0
         """How many streams are open."""
         self.watchers = 0
@@ -47,7 +50,7 @@ class Watched:
     @property
     def mark(self) -> str:
         """The present moment: everything that changes at the table changes it."""
-        return f"{self.version}.{self.count}"
+        return f"{self.version}.{self.count}" + (f".{self.remarked}" if self.remarked else "")
 
     def wake(self) -> None:
         """Wake everybody who waits: for a change, or, with the same mark, because a bot thinks or the server closes."""
@@ -82,11 +85,14 @@ class Watched:
 
     def change_since(self, mark: str) -> Change:
         """What is new since a moment; everything if the moment is unknown."""
-        version, _, count = mark.partition(".")
+        version, _, rest = mark.partition(".")
+        count, _, remarked = rest.partition(".")
         parts = []
         if version != str(self.version):
             parts.append(BOARD)
         if count != str(self.count):
             parts.append(CHATTER)
             parts.append(SEATS)
+        if remarked != (str(self.remarked) if self.remarked else ""):
+            parts.append(COACH)
         return Change(self.mark, self.version, self.count, tuple(parts))

@@ -18,6 +18,10 @@ class NoSuchRules(PerijoveError):
     """There are no rules of such a title to read."""
 
 
+class NoSuchPuzzle(PerijoveError):
+    """There are no puzzles of this title, or none of this number."""
+
+
 class NoSuchSeat(PerijoveError):
     """No seat has this link or number."""
 
@@ -57,6 +61,10 @@ class CannotPart(PerijoveError):
 
 class NotAlone(PerijoveError):
     """Somebody wants to delete a match in which others have a seat."""
+
+
+class NotCoached(PerijoveError):
+    """The coach is there for somebody who plays against bots alone, while they play."""
 
 
 class NotYours(PerijoveError):

@@ -18,6 +18,7 @@ from perijove.server.problems.refusals import Refused
 SENTENCES: dict[type[PerijoveError], str] = {
     errors.NoSuchMatch: english("There is no such match."),
     errors.NoSuchRules: english("There are no rules of such a game here."),
+    errors.NoSuchPuzzle: english("There is no such puzzle here."),
     errors.NoSuchSeat: english("No seat has this link. Perhaps it was copied only in part, or is too old."),
     errors.LinkEnded: english("This link no longer works."),
     errors.NoSeatLeft: english("All seats of this match are taken."),
@@ -26,6 +27,7 @@ SENTENCES: dict[type[PerijoveError], str] = {
     errors.Ended: english("This match has ended: it was resigned or abandoned."),
     errors.CannotPart: english("This isn't possible as the match stands."),
     errors.NotAlone: english("Others have a seat in this match, so it can't be deleted."),
+    errors.NotCoached: english("The coach is there only for who plays against bots alone, while they play."),
     errors.NotYours: english("This belongs to another seat."),
     errors.NotOver: english("This is possible only once the game is over."),
     errors.Closed: english("This is an opened record: it can be looked at, not played."),

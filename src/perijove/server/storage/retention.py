@@ -85,7 +85,7 @@ class Retention:
             return False
         async with self._database.writing() as connection:
             await connection.execute(update(match).where(match.c.id.in_(known)).values(origin=""))
-            for rows in (schema.message, schema.choice, schema.token, schema.holder, schema.seat):
+            for rows in (schema.remark, schema.message, schema.choice, schema.token, schema.holder, schema.seat):
                 await connection.execute(delete(rows).where(rows.c.match.in_(names)))
             await connection.execute(delete(match).where(match.c.id.in_(names)))
         return AT_ONCE in (len(known), len(names))

@@ -179,6 +179,16 @@ message = Table(
 )
 """What was said at the table, and notes of the table itself."""
 
+remark = Table(
+    "remark",
+    metadata,
+    Column("match", String(16), ForeignKey("match.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("said", JSON, nullable=False),
+)
+"""What the coach has found of choices, by the event that each is: for the player of that seat alone."""
+
 probe = Table(
     "probe",
     metadata,

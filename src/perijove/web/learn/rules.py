@@ -19,6 +19,7 @@ from perijove.rulebook.scene import moment_of, scenes_of
 from perijove.server.guard.visitor import Visitor
 from perijove.server.problems.errors import NoSuchRules
 from perijove.web.boards import cover_of, draw, style_of
+from perijove.web.daily import all_puzzles
 from perijove.web.guest import Guest, guest_of
 from perijove.web.pages import fill, page
 
@@ -113,10 +114,16 @@ def _title(code: str) -> AnyTitle:
     return known[code]
 
 
+def _has(title: AnyTitle, path: str) -> bool:
+    """Whether a title has what a door leads to: it may have no lessons, or no puzzles."""
+    if path.startswith("/lessons"):
+        return bool(lessons_of(title))
+    return not path.startswith("/puzzles") or title.code in all_puzzles()
+
+
 def _doors(request: Request, title: AnyTitle) -> list[tuple[str, str]]:
     """The pages about a title that this server has: their addresses and what they are."""
-    known = DOORS if lessons_of(title) else DOORS[1:]
-    doors = [(path.replace("{}", title.code), text) for path, text in known]
+    doors = [(path.replace("{}", title.code), text) for path, text in DOORS if _has(title, path)]
     return [(path, text) for path, text in doors if _is_there(request, path)]
 
 

@@ -4,13 +4,14 @@ const Fit = (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const root = document.documentElement;
+  const TABLE = ".table:is([data-match], [data-puzzle])";
   const LEAST = 0.45, MOST = 1.35; // scales of a board
   const SLACK = 1.14; // a board grows only when it can grow by so much: small changes leave it where it is
   const roomy = matchMedia("(min-width: 901px) and (min-height: 540px)");
   const open = new Set(); // the players whose things are open, by name
   let fit = 0;
 
-  const fitted = () => roomy.matches && $(".table[data-match]") !== null && $(".turn.over") === null;
+  const fitted = () => roomy.matches && $(TABLE) !== null && $(".turn.over") === null;
   const board = () => $("#part-board > .zones") || $("#part-board > :not(.rest, svg)");
 
   function scale(to, room) {
@@ -49,7 +50,7 @@ const Fit = (() => {
 
   function settle(anew = false) {
     root.classList.toggle("fitted", fitted());
-    root.classList.toggle("handheld", !roomy.matches && $(".table[data-match]") !== null && $(".turn.over") === null);
+    root.classList.toggle("handheld", !roomy.matches && $(TABLE) !== null && $(".turn.over") === null);
     root.dataset.tab ||= "board";
     const zones = board();
     fold();
@@ -131,7 +132,7 @@ const Fit = (() => {
   let soon = 0;
   addEventListener("resize", () => { cancelAnimationFrame(soon); soon = requestAnimationFrame(() => settle(true)); });
   document.fonts.ready.then(() => settle());
-  if ($(".table[data-match]")) settle();
+  if ($(TABLE)) settle();
 
   return { settle, unfold };
 })();

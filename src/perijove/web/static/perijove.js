@@ -6,6 +6,7 @@
   const { swap, question } = Parts;
   const { show: showTip, hide: hideTip, keep: keepTip, place, textOf } = Tips;
   const table = $(".table");
+  const fitted = Boolean(table?.dataset.match || table?.dataset.puzzle);
   const menu = $(".menu");
   const announce = (text) => { $("#live").textContent = text; };
 
@@ -62,6 +63,7 @@
   let answered = null;
 
   function choose(code) {
+    if (table.dataset.puzzle) { answer(code); return; }
     const { seat, version } = $("#part-turn").dataset;
     if (seat === undefined || version === answered) return;
     answered = version;
@@ -75,6 +77,13 @@
       table.classList.remove("choosing");
       release();
     });
+  }
+
+  // A puzzle changes nothing: the same may be answered again and again.
+  function answer(code) {
+    hideMenu(); hideTip();
+    press(code);
+    Puzzle.choose(code, (html) => swap(html, settle)).then(release);
   }
 
   // What was pressed shows it at once, before the server has answered.
@@ -147,7 +156,8 @@
   // Reasons and menus
 
   async function reasons(thing) {
-    const address = `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=${encodeURIComponent(thing.dataset.codes)}`;
+    const why = table.dataset.why || `/match/${table.dataset.match}/why?seat=${$("#part-turn").dataset.seat}&codes=`;
+    const address = why + encodeURIComponent(thing.dataset.codes);
     try {
       const answer = await fetch(address);
       return answer.ok ? await answer.text() : "";
@@ -194,6 +204,8 @@
     if (event.target.closest("[data-help]")) { $(".help").showModal(); return; }
     const copy = event.target.closest("[data-copy]");
     if (copy) { copyLink(copy); return; }
+    const show = event.target.closest("[data-show]");
+    if (show) { event.preventDefault(); Puzzle.show((html) => swap(html, settle)); return; }
     const option = event.target.closest("[data-option]");
     if (option && table) { event.preventDefault(); choose(option.dataset.option); return; }
     const step = event.target.closest("[data-step]");
@@ -201,7 +213,7 @@
     const spot = event.target.closest("[data-spot]");
     if (event.target.closest(".tip")) return;
     if (!spot) { hideTip(); return; }
-    if (table?.dataset.match && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
+    if (fitted && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
@@ -325,11 +337,12 @@
 
   function settle() {
     document.dispatchEvent(new Event("settled"));
-    if (table?.dataset.match) { Fit.settle(); Phone.settle(); }
+    if (fitted) { Fit.settle(); Phone.settle(); }
     keepTip();
     markHinted();
   }
-  if (table?.dataset.match) { Phone.settle(); listen(); speak(); }
+  if (fitted) Phone.settle();
+  if (table?.dataset.match) { listen(); speak(); }
   if (table?.dataset.match) document.addEventListener("moved", refresh);
   addEventListener("offline", () => online(false));
   document.documentElement.classList.add("ready");

@@ -30,7 +30,7 @@ const Settings = (() => {
     settled[name] = value;
     apply();
     try { localStorage.setItem(KEY, JSON.stringify(settled)); } catch { /* it is in force until the page is left */ }
-    if (document.querySelector(".table[data-match]")) Fit.settle(true);
+    if (document.querySelector(".table:is([data-match], [data-puzzle])")) Fit.settle(true);
   });
   document.addEventListener("click", (event) => {
     if (!event.target.closest("[data-settings]")) return;

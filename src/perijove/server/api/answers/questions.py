@@ -6,6 +6,7 @@ from perijove.bots.advice import Sureness, sureness
 from perijove.bots.asking import ask_data
 from perijove.bots.chances import Chances
 from perijove.engine.match import Match
+from perijove.server.play.coached import Coached
 from perijove.server.play.hint import Hint
 
 
@@ -79,6 +80,60 @@ class HintAnswer(BaseModel):
     )
     chances: ChancesAnswer | None = Field(
         default=None, description="How likely everybody is to win, as far as you can know; none where nobody can."
+    )
+
+
+class MissedAnswer(BaseModel):
+    """Something that was clearly better than what you have chosen."""
+
+    n: int = Field(description="Its number: the event that your choice is.")
+    chosen: ProspectAnswer
+    best: ProspectAnswer
+    next: list[tuple[int, str]] = Field(description="What was expected to follow the best: seats, and what they do.")
+    take_back: int = Field(
+        description="How many of your choices to take back, to choose anew; 0: that isn't possible any more."
+    )
+
+
+class CoachAnswer(BaseModel):
+    """What the coach says."""
+
+    possible: bool = Field(description="Whether you play here against bots alone.")
+    on: bool
+    bot: str = Field(description="Who judges.")
+    thinking: bool = Field(description="Whether a choice is being looked at.")
+    missed: MissedAnswer | None = Field(description="What it has to say of your last choice; none if nothing.")
+    judged: int = Field(description="So many of your choices it has looked at, those that you took back included;")
+    best: int = Field(description="so many were what it would have chosen,")
+    good: int = Field(description="so many others not clearly worse,")
+    worse: int = Field(description="so many clearly worse, and kept,")
+    taken_back: int = Field(description="and so many clearly worse, and taken back.")
+    points: float = Field(description="What those that were kept have cost, in points.")
+
+
+def coach_answer(coached: Coached) -> CoachAnswer:
+    """What the coach says."""
+    missed, count = coached.missed, coached.count
+    return CoachAnswer(
+        possible=coached.possible,
+        on=coached.on,
+        bot=coached.bot,
+        thinking=coached.thinking,
+        missed=None
+        if missed is None
+        else MissedAnswer(
+            n=missed.n,
+            chosen=ProspectAnswer(**missed.chosen._asdict()),
+            best=ProspectAnswer(**missed.best._asdict()),
+            next=missed.next,
+            take_back=missed.take_back,
+        ),
+        judged=count.judged,
+        best=count.best,
+        good=count.good,
+        worse=count.worse,
+        taken_back=count.taken_back,
+        points=count.points,
     )
 
 
