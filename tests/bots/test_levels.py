@@ -178,7 +178,7 @@ def test_what_to_install_is_said_only_where_there_are_weights(tmp_path: Path, mo
     (tmp_path / "ganymede.weights").touch()
     assert missing(title, NAMES, ENGLISH, tmp_path) == ""  # NumPy is there
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert missing(title, ["", "level-1", "greedy"], ENGLISH, tmp_path) == ""
+    assert missing(title, ["", "search", "greedy"], ENGLISH, tmp_path) == ""
     said = missing(title, ["", "level-8", "level-8"], ENGLISH, tmp_path)
     assert said == "level-8 plays better with NumPy, which isn’t installed: pip install numpy"
     assert not LearnedBot.plays(title)
