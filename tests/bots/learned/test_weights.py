@@ -146,7 +146,7 @@ def test_a_network_is_used_for_the_numbers_of_players_that_it_knows(
     seat = three.seat(three.pending[0].player)
     assert levels[1].choose(seat) in seat.useful
     assert levels[1]._explorer is None
-    assert make_bot("level-5").choose(seat) == LearnedBot(1, weights=str(tmp_path / f"{TITLE}.weights")).choose(seat)
+    assert make_bot("level-6").choose(seat) == LearnedBot(1, weights=str(tmp_path / f"{TITLE}.weights")).choose(seat)
     levels[0].choose(seat, Budget(simulations=20))
     assert levels[0]._explorer is not None
     monkeypatch.setitem(sys.modules, "numpy", None)

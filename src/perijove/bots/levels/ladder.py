@@ -38,13 +38,13 @@ class Level:
 
 
 LADDER: Final = (
-    Level(1, english("Passenger"), 40, 0.4, 40, horizon=4, temperature=4.0, memory=False, slips=8.0),
-    Level(2, english("Cadet"), 48, 0.4, 70, horizon=8, temperature=1.2, memory=False, slips=5.0),
-    Level(3, english("Pilot"), 64, 0.4, 100, horizon=20, temperature=0.4, memory=False, slips=3.2),
-    Level(4, english("Navigator"), 80, 0.4, 130, temperature=0.15, memory=False, slips=2.0),
-    Level(5, english("Officer"), 160, 0.5, 160, slips=0.0),
-    Level(6, english("Captain"), 450, 0.8, 180, led=200),
-    Level(7, english("Commodore"), 1400, 1.3, 220, led=800),
+    Level(1, english("Passenger"), 40, 0.4, 40, horizon=4, temperature=4.0, memory=False, slips=16.0),
+    Level(2, english("Cadet"), 48, 0.4, 70, horizon=8, temperature=1.2, memory=False, slips=9.0),
+    Level(3, english("Pilot"), 64, 0.4, 100, horizon=20, temperature=0.4, memory=False, slips=6.2),
+    Level(4, english("Navigator"), 80, 0.4, 130, temperature=0.15, memory=False, slips=4.3),
+    Level(5, english("Officer"), 160, 0.5, 160, slips=3.0),
+    Level(6, english("Captain"), 450, 0.8, 180, slips=0.0),
+    Level(7, english("Commodore"), 1400, 1.3, 220, led=300),
     Level(8, english("Admiral"), 5000, 2.0, 300, led=3000),
 )
 """From the first to the last. Each wins most of its games against the one before: docs/levels.md has the figures."""

@@ -13,8 +13,8 @@ OBVIOUS: Final = 0.1
 DOUBT: Final = 4.0
 """So many games of average worth are added to what was seen of an option: one lucky try makes none good."""
 
-PLAIN: Final = 7.0
-"""An option whose chance is a thousandth of the best one's: nobody takes it, whatever their level."""
+PLAIN: Final = 16.0
+"""What a network finds less likely than the best option by so much, in logarithms of chances, nobody takes."""
 
 
 def erring(weighed: Sequence[Weighed], temperature: float, random: Random) -> int:
