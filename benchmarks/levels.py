@@ -2,13 +2,14 @@
 
 Every deal is played twice, so that each sits in each seat. Time caps nothing here: the budgets are counted in
 simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again with the
-same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove alone.
+same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove and NumPy.
 
     python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
     python benchmarks/levels.py table levels.jsonl --into docs/levels.md
 """
 
 import argparse
+import functools
 import itertools
 import json
 import statistics
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import perijove
+from perijove.bots.learned.weights import Weights, packaged, players_of
 from perijove.bots.levels.ladder import LADDER
 from perijove.bots.registry import make_bot
 
@@ -46,15 +48,24 @@ class Game(NamedTuple):
     @property
     def key(self) -> str:
         """What tells it from any other: with how the two levels play, so that others are played after a change."""
-        return f"{self.title} {self.players} {self.deal} {self.seat} {_way(self.upper)} / {_way(self.lower)}"
+        return f"{self.title} {self.players} {self.deal} {self.seat} {self._way(self.upper)} / {self._way(self.lower)}"
+
+    def _way(self, name: str) -> str:
+        """How a bot plays."""
+        if not name.startswith("level-"):
+            return name
+        level = LADDER[int(name[-1]) - 1]
+        weights, learned = weights_of(self.title)
+        if self.players not in learned:
+            return f"{name} {level.simulations} {level.horizon} {level.temperature} {level.memory}"
+        return f"{name} {weights} {level.slips} {level.led}"
 
 
-def _way(name: str) -> str:
-    """How a bot plays."""
-    if not name.startswith("level-"):
-        return name
-    level = LADDER[int(name[-1]) - 1]
-    return f"{name} {level.simulations} {level.horizon} {level.temperature} {level.memory}"
+@functools.cache
+def weights_of(title: str) -> tuple[str, tuple[int, ...]]:
+    """Which weights a title has, and for which numbers of players."""
+    path = packaged(title)
+    return ("", ()) if path is None else (Weights.load(path).name, players_of(path))
 
 
 def main() -> int:

@@ -16,7 +16,7 @@ from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.levels.called import called, described, in_order, usual
 from perijove.bots.levels.ladder import LADDER, STRONGEST, USUAL
 from perijove.bots.levels.missing import missing
-from perijove.bots.levels.mistakes import OBVIOUS, erring
+from perijove.bots.levels.mistakes import OBVIOUS, PLAIN, erring, slipping
 from perijove.bots.registry import TEXT, by_strength
 from perijove.engine.match import Match
 from perijove.engine.message import Words
@@ -42,6 +42,9 @@ def test_the_ladder_goes_up() -> None:
         assert lower.seconds <= upper.seconds <= 2.0
         assert lower.strength < upper.strength
         assert lower.temperature >= upper.temperature
+        # With a network: first less and less slips without a search, then searches of growing size.
+        assert upper.slips is None or (lower.slips is not None and lower.slips > upper.slips)
+        assert lower.led < upper.led or lower.slips is not None
     assert by_strength(list(BOTS))[-1] == STRONGEST == NAMES[-1]
     assert by_strength(["level-3", "search", "level-1", "level-8", "random"])[0] == "random"
 
@@ -132,6 +135,21 @@ def test_mistakes_are_small_where_it_matters_and_none_at_temperature_0() -> None
     assert {erring([weighed(0, 0.5), weighed(1, 0.5)], 1.0, random) for _ in range(20)} == {0}
 
 
+def test_slips_are_more_frequent_the_higher_the_temperature_and_never_plain_nonsense() -> None:
+    options, likes = [4, 5, 6, 9], [-1.0, 0.0, -3.0, -PLAIN - 0.1]
+    random = Random(1)
+    assert {slipping(options, likes, 0.0, random) for _ in range(20)} == {5}
+    seldom = Counter(slipping(options, likes, 1.0, random) for _ in range(2000))
+    often = Counter(slipping(options, likes, 6.0, random) for _ in range(2000))
+    assert seldom[5] > seldom[4] > seldom[6] > 0 == seldom[9]
+    assert often[6] > 3 * seldom[6]
+    assert often[9] == 0
+    random = Random(2)
+    again = [slipping(options, likes, 3.0, random) for _ in range(9)]
+    random = Random(2)
+    assert again == [slipping(options, likes, 3.0, random) for _ in range(9)]
+
+
 def test_one_lucky_try_makes_no_option_good() -> None:
     options = [weighed(0, 0.6, 60), weighed(1, 0.55, 30), weighed(2, 0.64, 1)]
     random = Random(2)
@@ -160,7 +178,7 @@ def test_what_to_install_is_said_only_where_there_are_weights(tmp_path: Path, mo
     (tmp_path / "ganymede.weights").touch()
     assert missing(title, NAMES, ENGLISH, tmp_path) == ""  # NumPy is there
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert missing(title, ["", "level-1", "greedy"], ENGLISH, tmp_path) == ""
+    assert missing(title, ["", "search", "greedy"], ENGLISH, tmp_path) == ""
     said = missing(title, ["", "level-8", "level-8"], ENGLISH, tmp_path)
     assert said == "level-8 plays better with NumPy, which isn’t installed: pip install numpy"
     assert not LearnedBot.plays(title)

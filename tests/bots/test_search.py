@@ -10,6 +10,7 @@ from perijove.bots import RandomBot, make_bot, play_match
 from perijove.bots.budget import Budget
 from perijove.bots.call import WrongCall
 from perijove.bots.search import Mind, Opinion, SearchBot
+from perijove.bots.search.tree.judge import Judge
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.seat import Seat
@@ -211,6 +212,60 @@ def test_a_mind_leads_the_tree_and_is_asked_in_batches(title: str) -> None:
     assert weighing.options[0].option == match.choice_of(player).options[-1]
     assert max(bot.liking.asked) == 16
     assert len(bot.liking.asked) < 10
+
+
+def test_a_mind_may_begin_a_set_with_any_of_its_answers() -> None:
+    """It begins with what it likes best. In one order only, all that comes before would be lost to it."""
+    found = {}
+    for kind in (SearchBot, Led):
+        match = perijove.new("mars", 2, 3)
+        bot = kind(3, 16)
+        while not found.get(kind):
+            seat = match.seat(match.pending[0].player)
+            if seat.player:
+                match.choose(seat.player, seat.useful[0])
+                continue
+            if seat.choice.question.unordered and len(seat.useful) > 3:
+                # The last answer of a set that may still be added to: with one order, nothing else could follow.
+                bot.choose(seat, Budget(simulations=16))
+                option = seat.useful[-2]
+                bot._last = seat.choice.question.first + option
+                match.choose(0, option)
+                after = match.seat(0)
+                found[kind] = (bot._options(after), after.useful)
+            else:
+                match.choose(0, bot.choose(seat, Budget(simulations=16)))
+    options, useful = found[SearchBot]
+    assert len(options) < len(useful)
+    options, useful = found[Led]
+    assert options == useful
+
+
+class Expecting(Liking):
+    """A mind that expects nobody to win, and the first seat to be ahead by more from world to world."""
+
+    def assess(self, worlds: Sequence[Match], players: Sequence[int]) -> Sequence[Opinion]:
+        return [
+            one._replace(values=[0.0, 0.0], leads=[float(at), -float(at)])
+            for at, one in enumerate(super().assess(worlds, players))
+        ]
+
+
+def test_the_leads_that_a_mind_expects_count_beside_its_values() -> None:
+    match = after("galileo", 2, 1, 0)
+    judge = Judge(2, 0.5, estimate=True)
+    worlds = [match] * 5
+    opinions = Expecting().assess(worlds, [match.pending[0].player] * 5)
+    for _ in range(2):
+        judged = [judge.foreseen(world, opinion) for world, opinion in zip(worlds, opinions, strict=True)]
+        judge.learn()
+    # Squashed around what is usual: the third of five is in the middle, half of the blend.
+    assert [one[0] for one in judged] == sorted({one[0] for one in judged})
+    assert judged[2] == [pytest.approx(0.25), pytest.approx(0.25)]
+    assert judged[4][0] > 0.25 > judged[4][1]
+    assert judge.leads == [4.0, -4.0]
+    unsaid = Judge(2, 0.5, estimate=True).foreseen(match, opinions[0]._replace(leads=(), values=[0.3, 0.7]))
+    assert unsaid == [0.3, 0.7]
 
 
 @pytest.mark.parametrize("title", ["ganymede", "artemis"])

@@ -8,6 +8,7 @@ import numpy
 import pytest
 
 import perijove
+from perijove.bots.budget import Budget
 from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.learned.vocabulary import Vocabulary
 from perijove.bots.learned.weights import FOLDER, Weights, WrongWeights, players_of
@@ -140,7 +141,14 @@ def test_a_network_is_used_for_the_numbers_of_players_that_it_knows(
     monkeypatch.setattr("perijove.bots.learned.bot._minds", {})
     assert levels[0].mind(three.seat(three.pending[0].player)) is not None
     assert levels[0].mind(two.seat(two.pending[0].player)) is None
-    assert levels[1].mind(three.seat(three.pending[0].player)) is None
+    assert levels[1].mind(two.seat(two.pending[0].player)) is None
+    # A lower level looks once, and takes what the network likes or almost likes; nobody searches.
+    seat = three.seat(three.pending[0].player)
+    assert levels[1].choose(seat) in seat.useful
+    assert levels[1]._explorer is None
+    assert make_bot("level-6").choose(seat) == LearnedBot(1, weights=str(tmp_path / f"{TITLE}.weights")).choose(seat)
+    levels[0].choose(seat, Budget(simulations=20))
+    assert levels[0]._explorer is not None
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert not LearnedBot.plays_among(title, 3)
 

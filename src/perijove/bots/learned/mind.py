@@ -9,7 +9,7 @@ from perijove.bots.learned.network import Network, Rows
 from perijove.bots.learned.weights import Weights, packaged
 from perijove.bots.search.tree.mind import Opinion
 from perijove.engine.errors import PerijoveError
-from perijove.engine.feed import HEAD, LEGAL, RowReader
+from perijove.engine.feed import HEAD, LEGAL, RowReader, margins
 from perijove.engine.match import Match
 from perijove.engine.message import english
 from perijove.engine.seat import Seat
@@ -73,6 +73,7 @@ class LearnedMind:
         found: list[Opinion] = []
         for world, player, row, thought in zip(worlds, players, rows, self.network.think(rows), strict=True):
             seats = len(world.seats)
+            leads = margins(world)
             first = world.choice_of(player).question.first
             likely = numpy.exp(thought.logits - thought.logits.max())
             chances = dict(zip(row[HEAD : HEAD + int(row[LEGAL])].tolist(), likely / likely.sum(), strict=True))
@@ -80,6 +81,7 @@ class LearnedMind:
                 Opinion(
                     [float(chances.get(first + option, 0.0)) for option in world.choice_of(player).options],
                     [float(thought.wins[(seat - player) % seats]) for seat in range(seats)],
+                    [leads[seat] + float(thought.margins[(seat - player) % seats]) for seat in range(seats)],
                 )
             )
         return found

@@ -1,17 +1,20 @@
 """The bots of the ladder."""
 
 from random import Random
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from perijove.bots.budget import Budget
 from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.levels.ladder import LADDER, Level
-from perijove.bots.levels.mistakes import erring
+from perijove.bots.levels.mistakes import erring, slipping
 from perijove.bots.search.bot import SearchBot
 from perijove.bots.search.tree.mind import Mind
 from perijove.bots.search.tree.recipe import Recipe
 from perijove.bots.weighing import Weighed
 from perijove.engine.seat import Seat
+
+if TYPE_CHECKING:
+    from perijove.bots.learned.mind import LearnedMind
 
 GLANCES: Final = 4
 """So often whoever errs looks at each option: nothing is overlooked that is plainly there,"""
@@ -42,13 +45,26 @@ class LevelBot(SearchBot):
         self._luck = Random(f"mistakes {seed}")
 
     def mind(self, seat: Seat) -> Mind | None:
-        """The network of the title, where there is one for so many players and this level is led by it."""
-        if self.level.learned and LearnedBot.plays_among(seat.title, seat.players):
-            return LearnedBot(self.seed).mind(seat.title)
-        return None
+        """The network of the title, where there is one for so many players."""
+        return self._network(seat)
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         options = seat.useful
+        network = None if len(options) == 1 else self._network(seat)
+        if network is None:
+            return self._searched(seat, options, budget)
+        if self.level.slips is None:
+            return super().choose(seat, budget or Budget(simulations=self.level.led))
+        useful = set(options)
+        liked = [one for one in zip(*network.likes(seat), strict=True) if one[0] in useful]
+        return slipping([option for option, _ in liked], [like for _, like in liked], self.level.slips, self._luck)
+
+    def _network(self, seat: Seat) -> "LearnedMind | None":
+        known = LearnedBot.plays_among(seat.title, seat.players)
+        return LearnedBot(self.seed).mind(seat.title) if known else None
+
+    def _searched(self, seat: Seat, options: list[int], budget: Budget | None) -> int:
+        """What it takes where nothing was learned."""
         if not self.level.temperature or len(options) == 1:
             return super().choose(seat, budget)
         self.simulations = max(self.level.simulations, GLANCES * len(options))

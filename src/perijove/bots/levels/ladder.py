@@ -25,8 +25,11 @@ class Level:
     """How easily it takes something else than the best, see ``mistakes``; 0: never."""
     memory: bool = True
     """Whether it goes on from what it thought before."""
-    learned: bool = True
-    """Whether a network leads its search, where there is one for the title."""
+    slips: float | None = None
+    """Where a network has learned the title: how easily it takes something else than what that likes best, without any
+    search; 0: never. None: it searches, led by the network."""
+    led: int = 1
+    """The simulations of such a search: they are worth more than others, and take longer."""
 
     @property
     def name(self) -> str:
@@ -35,14 +38,14 @@ class Level:
 
 
 LADDER: Final = (
-    Level(1, english("Passenger"), 40, 0.4, 40, horizon=4, temperature=4.0, memory=False, learned=False),
-    Level(2, english("Cadet"), 48, 0.4, 70, horizon=8, temperature=1.2, memory=False, learned=False),
-    Level(3, english("Pilot"), 64, 0.4, 100, horizon=20, temperature=0.4, memory=False, learned=False),
-    Level(4, english("Navigator"), 80, 0.4, 130, temperature=0.15, memory=False, learned=False),
-    Level(5, english("Officer"), 160, 0.5, 160),
-    Level(6, english("Captain"), 450, 0.8, 180),
-    Level(7, english("Commodore"), 1400, 1.3, 220),
-    Level(8, english("Admiral"), 5000, 2.0, 300),
+    Level(1, english("Passenger"), 40, 0.4, 40, horizon=4, temperature=4.0, memory=False, slips=16.0),
+    Level(2, english("Cadet"), 48, 0.4, 70, horizon=8, temperature=1.2, memory=False, slips=9.0),
+    Level(3, english("Pilot"), 64, 0.4, 100, horizon=20, temperature=0.4, memory=False, slips=6.2),
+    Level(4, english("Navigator"), 80, 0.4, 130, temperature=0.15, memory=False, slips=4.3),
+    Level(5, english("Officer"), 160, 0.5, 160, slips=3.0),
+    Level(6, english("Captain"), 450, 0.8, 180, slips=0.0),
+    Level(7, english("Commodore"), 1400, 1.3, 220, led=300),
+    Level(8, english("Admiral"), 5000, 2.0, 300, led=3000),
 )
 """From the first to the last. Each wins most of its games against the one before: docs/levels.md has the figures."""
 USUAL: Final = "level-4"

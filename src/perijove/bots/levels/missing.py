@@ -13,10 +13,10 @@ from perijove.engine.title import AnyTitle
 def missing(title: AnyTitle, bots: Sequence[str], words: Words, folder: Path = FOLDER) -> str:
     """What to install, in words; nothing where nothing is missing.
 
-    Levels that are led by a network need NumPy, where there are weights of the title. Without either the search plays
-    alone, and nobody who hasn't the weights is sent for anything.
+    Levels need NumPy to play by a network, where there are weights of the title. Without either the search plays alone,
+    and nobody who hasn't the weights is sent for anything.
     """
-    led = [bot for bot in bots if (level := level_of(bot)) is not None and level.learned]
+    led = [bot for bot in bots if level_of(bot) is not None]
     if not led or not (folder / f"{title.code}.weights").exists() or importlib.util.find_spec("numpy") is not None:
         return ""
     return words.say(

@@ -13,6 +13,9 @@ OBVIOUS: Final = 0.1
 DOUBT: Final = 4.0
 """So many games of average worth are added to what was seen of an option: one lucky try makes none good."""
 
+PLAIN: Final = 16.0
+"""What a network finds less likely than the best option by so much, in logarithms of chances, nobody takes."""
+
 
 def erring(weighed: Sequence[Weighed], temperature: float, random: Random) -> int:
     """One of the options that somebody may take for the best who looks at them as briefly as this.
@@ -29,3 +32,16 @@ def erring(weighed: Sequence[Weighed], temperature: float, random: Random) -> in
         return weighed[0].option
     chances = [exp((worth - best) / (spread * temperature)) if best - worth < OBVIOUS else 0.0 for worth in worths]
     return random.choices([one.option for one in weighed], chances)[0]
+
+
+def slipping(options: Sequence[int], likes: Sequence[float], temperature: float, random: Random) -> int:
+    """One of the options that somebody may take who judges like a network, but less surely.
+
+    ``likes`` are the logarithms of chances. What is liked less than the best by ``PLAIN`` is seen by everybody to be
+    worse; among the others, the higher the temperature, the more alike they look.
+    """
+    best = max(likes)
+    if not temperature:
+        return options[likes.index(best)]
+    chances = [exp((like - best) / temperature) if best - like < PLAIN else 0.0 for like in likes]
+    return random.choices(options, chances)[0]

@@ -95,8 +95,7 @@ class SearchBot(Bot):
         """What it expects of the options that it has tried, the one that it would choose first."""
         options = self._options(seat)
         found = self._search(seat, options, budget or (ADVICE if self.seconds is None else None))
-        explorer = self._explorer
-        assert explorer is not None
+        explorer = self._explored(seat)
         order = by_liking(found)
         return Weighing(
             [found[option].weighed(option) for option in order if found[option].visits],
@@ -133,11 +132,18 @@ class SearchBot(Bot):
             self._team.end()
             self._team = None
 
+    def _explored(self, seat: Seat) -> Explorer:
+        """Its tree, an empty one before the first choice."""
+        if self._explorer is None:
+            self.begin(seat)
+        assert self._explorer is not None
+        return self._explorer
+
     def _options(self, seat: Seat) -> list[int]:
         """The options to weigh: none that changes nothing, and none that only orders its own answers anew."""
         useful = seat.useful
         answered = seat.answered
-        if not self.recipe.ascending or not answered or answered[-1] != self._last:
+        if not self._explored(seat).ascending or not answered or answered[-1] != self._last:
             return useful
         world = seat.imagine(0)
         ascending = world.ascending(world.choice_of(seat.player))
@@ -145,10 +151,7 @@ class SearchBot(Bot):
 
     def _search(self, seat: Seat, options: list[int], budget: Budget | None) -> dict[int, Merit]:
         start = time.perf_counter()
-        if self._explorer is None:
-            self.begin(seat)
-        explorer = self._explorer
-        assert explorer is not None
+        explorer = self._explored(seat)
         if not seat.answered:
             self._spent = 0.0
         simulations, seconds = self._limits(budget)

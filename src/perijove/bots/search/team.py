@@ -87,4 +87,4 @@ def recipe_of(told: dict[str, float]) -> Recipe:
     return recipe
 
 
-NAMES = ("horizon", "blend", "exploration", "averages", "ascending", "reuse", "estimate", "nodes", "batch")
+NAMES = ("horizon", "blend", "exploration", "averages", "ascending", "reuse", "estimate", "nodes", "batch", "reach")

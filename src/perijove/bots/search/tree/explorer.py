@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search: one world after the other, each gone through once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from time import perf_counter
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from perijove.bots.search.tree.averages import MIDDLE, Averages
 from perijove.bots.search.tree.descent import Descent
 from perijove.bots.search.tree.judge import Judge
-from perijove.bots.search.tree.mind import Mind
+from perijove.bots.search.tree.mind import Mind, Opinion
 from perijove.bots.search.tree.node import Node
 from perijove.bots.search.tree.recipe import Recipe
 from perijove.engine.match import Match
@@ -19,6 +19,8 @@ from perijove.engine.seat import Seat
 SEEDS: Final = 4294967296.0
 USUAL: Final = 16
 """So many playouts tell what leads are usual, before the first choice."""
+AROUND: Final = 4
+"""So many worlds a mind is shown before it first follows the tree."""
 FADED: Final = 40.0
 """What earlier choices have taught of an action counts for as many games at most."""
 NOTED: Final = 12
@@ -50,6 +52,7 @@ class Explorer:
         self.recipe = recipe
         self.random = random
         self.mind = mind
+        self.ascending = recipe.ascending and mind is None
         self.judge = Judge(players, recipe.blend, recipe.estimate)
         self.averages = Averages(players, actions)
         self.root = Node()
@@ -121,7 +124,7 @@ class Explorer:
     def _simulate_with(self, mind: Mind, seat: Seat, batch: int) -> None:
         """Let a mind judge the ends of several ways at once. Until it has, whoever follows thinks they were lost."""
         if self.root.priors is None:
-            self._ask(mind, [seat.imagine(int(self.random() * SEEDS))], [self.me], [self.root])
+            self._look_around(mind, seat)
         worlds: list[Match] = []
         players: list[int] = []
         places: list[Node] = []
@@ -142,25 +145,33 @@ class Explorer:
                 node.visits += 1
         if not worlds:
             return
-        values = self._ask(mind, worlds, players, places)
+        found = self._ask(mind, worlds, players, places)
         for at, way in enumerate(ways):
             for node in way.nodes:
                 node.visits -= 1
-            self.judge.look(worlds[at])
-            self._tell(way, values[at])
+            self._tell(way, self.judge.foreseen(worlds[at], found[at]))
 
-    def _ask(self, mind: Mind, worlds: list[Match], players: list[int], places: list[Node]) -> list[list[float]]:
-        """Ask a mind about worlds, and note its priors at their places; the values of each world."""
-        found: list[list[float]] = []
-        for at, opinion in enumerate(mind.assess(worlds, players)):
+    def _look_around(self, mind: Mind, seat: Seat) -> None:
+        """Learn what a mind likes at the root, and what it expects in a few worlds."""
+        worlds = [seat.imagine(int(self.random() * SEEDS)) for _ in range(AROUND)]
+        for world, opinion in zip(
+            worlds, self._ask(mind, worlds, [self.me] * AROUND, [self.root] * AROUND), strict=True
+        ):
+            self.judge.foreseen(world, opinion)
+        if not self.judge.ready:
+            self.judge.learn()
+
+    def _ask(self, mind: Mind, worlds: list[Match], players: list[int], places: list[Node]) -> Sequence[Opinion]:
+        """Ask a mind about worlds, and note its priors at their places."""
+        opinions = mind.assess(worlds, players)
+        for at, opinion in enumerate(opinions):
             choice = worlds[at].choice_of(players[at])
             priors = places[at].priors
             if priors is None:
                 priors = places[at].priors = {}
             for option, prior in zip(choice.options, opinion.priors, strict=True):
                 priors[(choice.question.first + option) << PLAYER_BITS | choice.player] = float(prior)
-            found.append([float(value) for value in opinion.values])
-        return found
+        return opinions
 
     def _descend(self, world: Match, way: Descent) -> None:
         """Follow the tree, and add one place to it."""
@@ -188,7 +199,7 @@ class Explorer:
             self._places[world.key(player)] = place
         if place is self.root and player == self.me:
             options = self._allowed
-        elif self.recipe.ascending:
+        elif self.ascending:
             options = world.ascending(choice)
         else:
             options = choice.options
@@ -258,7 +269,7 @@ class Explorer:
     ) -> int:
         """Where the option stands that is worth the most, or that a mind finds more likely than it was tried."""
         count = len(options)
-        reach = self.recipe.exploration * sqrt(place.visits + 1.0)
+        reach = self.recipe.reach * sqrt(place.visits + 1.0)
         usual = place.total / place.visits if place.visits else MIDDLE
         most = -1.0
         best = 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perijove.bots.search.tree.mind import Opinion
 from perijove.engine.match import Match
 from perijove.engine.score import Score
 
@@ -68,6 +69,28 @@ class Judge:
         self._seen += 1
         return self.players > 1 or len(rivals) > 0
 
+    def foreseen(self, world: Match, opinion: Opinion) -> list[float]:
+        """What an unfinished world is worth to each player, by what a mind expects of it."""
+        if not opinion.leads:
+            self.look(world)
+            return [float(value) for value in opinion.values]
+        scores = world.scores
+        found: list[float] = []
+        for player in range(self.players):
+            lead = float(opinion.leads[player])
+            self.points[player] = float(scores[player].total)
+            self.leads[player] = lead
+            self._sums[player] += lead
+            self._squares[player] += lead * lead
+            found.append((1.0 - self.blend) * float(opinion.values[player]) + self.blend * self._margin(player))
+        self._seen += 1
+        return found
+
+    def _margin(self, player: int) -> float:
+        """A player's lead, squashed around what is usual."""
+        way = (self.leads[player] - self.centre[player]) / (2.0 * max(self.spread[player], SPREAD))
+        return 0.5 + 0.5 * way / (1.0 + abs(way))
+
     def values(self, world: Match) -> list[float]:
         """What a world is worth to each player."""
         scores = world.scores
@@ -77,8 +100,7 @@ class Judge:
         found: list[float] = []
         for player in range(self.players):
             lead = self.leads[player]
-            way = (lead - self.centre[player]) / (2.0 * max(self.spread[player], SPREAD))
-            margin = 0.5 + 0.5 * way / (1.0 + abs(way))
+            margin = self._margin(player)
             if not opposed and not winners:
                 found.append(margin)
                 continue

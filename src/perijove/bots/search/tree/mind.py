@@ -13,6 +13,9 @@ class Opinion(NamedTuple):
     """How likely each of the player's options is to be a good one, in their order; together about 1."""
     values: list[float]
     """What the world is worth to each seat, from 0 to 1: a chance to win, or whatever it was trained for."""
+    leads: Sequence[float] = ()
+    """By how many points it expects each seat to be ahead of the best other one at the end; none: it doesn't say.
+    They are blended with the values as in playouts, so that a lost game is still worth to be lost by less."""
 
 
 class Mind(Protocol):

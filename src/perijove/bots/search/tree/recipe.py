@@ -20,6 +20,7 @@ class Recipe:
         estimate: bool = True,
         nodes: int = 200_000,
         batch: int = 16,
+        reach: float = 1.0,
     ) -> None:
         self.horizon = horizon
         """How many choices ahead it looks, those in the tree included."""
@@ -30,7 +31,8 @@ class Recipe:
         self.averages = averages
         """Whether the averages of actions lead playouts, and what is thought of options that weren't tried."""
         self.ascending = ascending
-        """Whether it looks at one order only of sets of answers."""
+        """Whether it looks at one order only of sets of answers. Who is led by a mind doesn't: a mind begins with the
+        answer that it likes best, and what comes before that in the order would be lost."""
         self.reuse = reuse
         """Whether the tree of one choice goes on to grow for the next."""
         self.estimate = estimate
@@ -39,3 +41,5 @@ class Recipe:
         """So many places the tree has at most: what doesn't fit is played out."""
         self.batch = batch
         """How many worlds are shown to a mind at once."""
+        self.reach = reach
+        """How much it tries what a mind likes, whatever has become of it so far."""
