@@ -216,7 +216,7 @@ def test_a_mind_leads_the_tree_and_is_asked_in_batches(title: str) -> None:
 
 def test_a_mind_may_begin_a_set_with_any_of_its_answers() -> None:
     """It begins with what it likes best. In one order only, all that comes before would be lost to it."""
-    found = {}
+    found: dict[type[SearchBot], tuple[list[int], list[int]]] = {}
     for kind in (SearchBot, Led):
         match = perijove.new("mars", 2, 3)
         bot = kind(3, 16)
