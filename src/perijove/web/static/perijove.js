@@ -204,7 +204,7 @@
     if (event.target.closest("[data-help]")) { $(".help").showModal(); return; }
     const copy = event.target.closest("[data-copy]");
     if (copy) { copyLink(copy); return; }
-    const show = event.target.closest("[data-show]");
+    const show = table?.dataset.puzzle && event.target.closest("[data-show]");
     if (show) { event.preventDefault(); Puzzle.show((html) => swap(html, settle)); return; }
     const option = event.target.closest("[data-option]");
     if (option && table) { event.preventDefault(); choose(option.dataset.option); return; }
