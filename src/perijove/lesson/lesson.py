@@ -24,13 +24,15 @@ class NoSuchLesson(PerijoveError):
 class NotNow(PerijoveError):
     """What the learner wants to choose is legal, but not for this step: it says why, and nothing changes."""
 
+    why: Told | None = None
+
     def __init__(self, why: Told) -> None:
         super().__init__(plain(why.say(LANGUAGES[0])))
         self.why = why
 
     def say(self, words: Words) -> str:
         """Why not, in the language of ``words``."""
-        return plain(self.why.say(words.language))
+        return super().say(words) if self.why is None else plain(self.why.say(words.language))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
