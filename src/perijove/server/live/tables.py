@@ -10,7 +10,6 @@ from contextlib import suppress
 from perijove.bots.registry import UnknownBot, by_strength
 from perijove.engine.naming import name_of
 from perijove.engine.option import Json
-from perijove.engine.start import begin, named_title
 from perijove.lesson.checking import checked
 from perijove.lesson.lesson import Lesson
 from perijove.server.guard.visitor import Visitor, digest, new_secret
@@ -21,10 +20,11 @@ from perijove.server.live.live_tables import LiveTables
 from perijove.server.live.lookout import Lookout
 from perijove.server.minds.driver import Driver
 from perijove.server.minds.pool import ProcessPool
-from perijove.server.play.ledger import Ledger, beginning_of, replayed, standing
+from perijove.server.play.dealing import branched, dealt, dealt_again, taught
+from perijove.server.play.ledger import Ledger, replayed, standing
 from perijove.server.play.opening import opened
 from perijove.server.play.parting import Act
-from perijove.server.play.seating import SeatWish, seated
+from perijove.server.play.seating import SeatWish, among_bots, seated
 from perijove.server.play.table import Surroundings, Table
 from perijove.server.play.unloadable import refusal
 from perijove.server.problems.errors import CannotPart, NoSuchMatch, NotOver, NotYours, Unloadable
@@ -35,10 +35,10 @@ from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
 from perijove.server.storage.leaving import Leaving
 from perijove.server.storage.lists import ListPage, Lists
-from perijove.server.storage.messages import BRANCHED, REMATCH, written
+from perijove.server.storage.messages import REMATCH, written
 from perijove.server.storage.remarks import Remarks
 from perijove.server.storage.retention import DAY, Retention
-from perijove.server.storage.rows import BOT, NOTE, PERSON, Chair, Holder, Note, Stored
+from perijove.server.storage.rows import NOTE, Stored
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
@@ -147,29 +147,17 @@ class Tables:
         milliseconds, may be replaced by a bot; none: never.
         """
         await self._retention.allow(visitor.origin)
-        chairs = seated(seats, self.bots)
-        match = begin(named_title(title), len(chairs), seed, options, [chair.name for chair in chairs])
-        mine = [chair.number for chair in chairs if chair.kind == PERSON]
-        if seed is not None:
-            match.seed_by = chairs[mine[0]].name if mine else ""
-        beginning = beginning_of(match, visitor.key, public)
-        beginning.welcoming, beginning.patience = public and welcoming, patience
-        holders = [Holder(visitor.key, seat, beginning.created, visitor.device) for seat in mine]
-        return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
+        stored, ledger = dealt(title, seated(seats, self.bots), visitor, options, seed, public)
+        stored.beginning.welcoming, stored.beginning.patience = public and welcoming, patience
+        return await self._keep(stored, ledger, visitor)
 
     async def teach(self, lesson: Lesson, visitor: Visitor, name: str) -> Table:
         """A new match with which a lesson is taught: the visitor is the learner. It counts for nothing."""
         await self._retention.allow(visitor.origin)
         await asyncio.to_thread(checked, lesson)
         bot = self.driver.first_bot(lesson.title)
-        seats = range(lesson.players)
-        wishes = [SeatWish(PERSON, name) if seat == lesson.seat else SeatWish(BOT, bot=bot) for seat in seats]
-        chairs = seated(wishes, self.bots)
-        match = lesson.begin([chair.name for chair in chairs])
-        beginning = beginning_of(match, visitor.key, public=False)
-        beginning.lesson = lesson.name
-        holders = [Holder(visitor.key, lesson.seat, beginning.created, visitor.device)]
-        return await self._keep(Stored(beginning, chairs, holders), Ledger(match), visitor)
+        chairs = seated(among_bots(lesson.players, lesson.seat, name, bot), self.bots)
+        return await self._keep(*taught(lesson, chairs, visitor), visitor)
 
     async def rematch(self, table: Table, visitor: Visitor) -> Table:
         """The same game again with the same people and bots, by somebody who played in it; once for all of them."""
@@ -182,18 +170,10 @@ class Tables:
         if before is not None:
             return await self.table(before)
         await self._retention.allow(visitor.origin)
-        old = table.stored
-        beginning = old.beginning
-        chairs = [Chair(chair.number, chair.name, chair.kind, chair.bot) for chair in old.chairs]
-        match = begin(table.title, len(chairs), None, beginning.options)
-        match.seats = tuple(chair.name for chair in chairs)
-        again = beginning_of(match, visitor.key, beginning.public)
-        again.patience = beginning.patience
-        again.after, again.origin = table.id, visitor.origin
-        stored = Stored(again, chairs, list(old.holders))
-        if not await self.database.create(stored, standing(match, chairs)):
+        stored, ledger = dealt_again(table.stored, visitor)
+        if not await self.database.create(stored, standing(ledger.match, stored.chairs)):
             return await self.rematch(table, visitor)  # somebody else was faster: theirs is there now
-        made = self._opened(stored, Ledger(match))
+        made = self._opened(stored, ledger)
         name = table.chair(seats[0]).name
         await table.note(NOTE, written(REMATCH, name=name, match=made.id), seats[0], name)
         return made
@@ -211,17 +191,8 @@ class Tables:
             raise CannotPart(f"match {table.id} is over at ply {ply}: there is nothing to play on")
         await self._retention.allow(visitor.origin)
         bot = bot or self.driver.best_bot(table.title)
-        wishes = [SeatWish(PERSON, name) if at == seat else SeatWish(BOT, bot=bot) for at in range(len(past.seats))]
-        chairs = seated(wishes, self.bots)
-        start = past.position()
-        match = start.match()
-        match.seats = tuple(chair.name for chair in chairs)
-        beginning = beginning_of(match, visitor.key, public=False)
-        beginning.start, beginning.seed, beginning.secret, beginning.seed_by = dict(start.data), None, None, None
-        text = written(BRANCHED, name=chairs[seat].name, match=table.id, number=ply)
-        note = Note(0, NOTE, seat, chairs[seat].name, text, beginning.created)
-        holder = Holder(visitor.key, seat, beginning.created, visitor.device)
-        stored = Stored(beginning, chairs, [holder], notes=[note], messages=1)
+        chairs = seated(among_bots(len(past.seats), seat, name, bot), self.bots)
+        stored = branched(table.id, past, chairs, seat, visitor)
         return await self._keep(stored, await asyncio.to_thread(replayed, stored), visitor)
 
     async def open_record(self, data: str | Mapping[str, Json], visitor: Visitor) -> Table:

@@ -24,6 +24,11 @@ class SeatWish:
     bot: str = ""
 
 
+def among_bots(seats: int, mine: int, name: str, bot: str) -> list[SeatWish]:
+    """One person, and the same bot in every other seat."""
+    return [SeatWish(PERSON, name) if seat == mine else SeatWish(BOT, bot=bot) for seat in range(seats)]
+
+
 def plain(text: str, longest: int, what: str) -> str:
     """A text from outside, trimmed; refused if nothing is left, if it is too long, or can't be shown."""
     trimmed = " ".join(unicodedata.normalize("NFC", text).split())
