@@ -111,6 +111,16 @@ def test_every_kind_of_text_is_collected(room: texts.Room) -> None:
     ]
 
 
+def test_what_component_files_say_of_their_sources_is_collected(room: texts.Room) -> None:
+    (room.folder / "components.toml").write_text(
+        '[row]\nsource = "reconstructed"\nattested = "rulebook: it is there"\n'
+        '[[tile]]\nid = "t"\nsource = "published: a magazine"\n[[tile]]\nid = "u"\nsource = "rulebook"\n'
+    )
+    said = {entry.id for entry in room.collected("fr")}
+    assert {"rulebook: it is there", "a magazine"} <= said
+    assert not {"", "rulebook"} & (said - {""})
+
+
 def test_a_translated_room_has_no_problems(room: texts.Room) -> None:
     translate(room)
     assert room.problems("fr") == []

@@ -16,13 +16,15 @@ Abris". Such words are de, à, que, le and la (src/perijove/engine/elision.py). 
 Collected are the texts in ``Message(...)``, ``english(...)``, ``words.say(...)`` and ``words.plural(...)``, the prompts
 of questions (``Question`` and the classes derived from it), the texts of ``Option(...)``, the names of the parts of a
 ``Score(...)``, the kinds of components (``entries``), every ``summary=...``, and the names of cards (``automated``,
-``active``, ``event``, ``corporation``, ``prelude``). In page templates (.html): the texts in ``say(...)`` and
+``active``, ``event``, ``corporation``, ``prelude``). In component files (components.toml): what is known of a row, and
+the public text that it was found in. In page templates (.html): the texts in ``say(...)`` and
 ``plural(...)``. On the command line: the docstrings of commands, and what their arguments and options say in the help.
 """
 
 import ast
 import io
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -54,6 +56,9 @@ ARGUMENTS = {
     "prelude": (1, "label"),
 }
 """Where these have their text: the place of the argument, and its name."""
+
+PATTERNS = ("*.py", "*.html", "components.toml")
+"""The files that have texts."""
 
 Text = str | tuple[str, str]
 """A text, or its singular and plural."""
@@ -149,7 +154,7 @@ def rooms() -> list[Room]:
 def files_of(room: Room) -> list[Path]:
     """The code of a room, without that of rooms inside it."""
     inner = [other.folder for other in rooms() if other.folder != room.folder and room.folder in other.folder.parents]
-    files = sorted([*room.folder.rglob("*.py"), *room.folder.rglob("*.html")])
+    files = sorted(file for pattern in PATTERNS for file in room.folder.rglob(pattern))
     return [file for file in files if not any(folder in file.parents for folder in inner)]
 
 
@@ -158,7 +163,7 @@ def homeless() -> list[str]:
     housed = {file for room in rooms() for file in files_of(room)}
     return [
         f"{file.relative_to(ROOT).as_posix()}, line {line}: {text!r} belongs to no catalog"
-        for file in sorted([*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.html")])
+        for file in sorted(file for pattern in PATTERNS for file in PACKAGE.rglob(pattern))
         if file not in housed
         for text, line in texts_of(file)
     ]
@@ -168,6 +173,8 @@ def texts_of(file: Path) -> list[tuple[Text, int]]:
     """The texts in a file with their lines. One that is put together while the program runs can't be translated."""
     if file.suffix == ".html":
         return texts_of_template(file)
+    if file.suffix == ".toml":
+        return texts_of_components(file)
     found: list[tuple[Text, int]] = []
     tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
     for node in ast.walk(tree):
@@ -216,6 +223,17 @@ def texts_of_template(file: Path) -> list[tuple[Text, int]]:
                 found.append((texts[0], call.lineno))
             elif len(texts) >= 2:
                 found.append(((texts[0], texts[1]), call.lineno))
+    return found
+
+
+def texts_of_components(file: Path) -> list[tuple[Text, int]]:
+    """What the rows of a component file say about their sources, with the numbers of the rows."""
+    found: list[tuple[Text, int]] = []
+    tables = tomllib.loads(file.read_text(encoding="utf-8")).values()
+    rows = [row for table in tables for row in (table if isinstance(table, list) else [table])]
+    for number, row in enumerate(rows, 1):
+        cited = row["source"].partition(":")[2].strip()
+        found += [(text, number) for text in (cited, row.get("attested", "")) if text]
     return found
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from perijove.engine.own_box import OwnBox, box_of, is_balanced
+from perijove.engine.own_box import OwnBox, box_of, is_balanced, spaced
 from perijove.engine.start import named_title
-from perijove.web.box_form import spaced
 from web.site import Site
 
 SAME = ("directive", "gain", "points", "surface", "type", "types")  # in both languages
@@ -136,3 +135,22 @@ def test_tables_and_fields_have_names_in_french(code: str) -> None:
         names = {field for row in rows for field in row.fields} - {"id", "source", "attested"}
         for name in [*names, *([table] if rows else [])]:
             assert known.gettext(spaced(name)) != spaced(name) or spaced(name) in SAME
+
+
+@pytest.mark.parametrize("code", ["artemis", "galileo", "ganymede"])
+def test_what_is_known_of_a_row_is_said_in_french(site: Site, code: str) -> None:
+    title = named_title(code)
+    box = box_of(title)
+    assert box is not None
+    page = html.unescape(site.get(f"/box/{code}", headers={"accept-language": "fr"}).text)
+    file = site.get(f"/box/{code}/file", headers={"accept-language": "fr"}).text
+    assert file.startswith(f"# {title.called('fr')}\u00a0: les valeurs de votre propre boîte.")
+    known = {str(row.fields.get("attested", "")) for table in box.contents.names() for row in box.contents.rows(table)}
+    words = title.words("fr")
+    for note in known - {""}:
+        assert words.say(note) != note
+        assert note not in page
+        assert note not in file
+    shown = [words.say(note) for note in known - {""} if words.say(note) in page]
+    assert shown
+    assert [note for note in shown if f"# Connu\u00a0: {note}" not in file] == []

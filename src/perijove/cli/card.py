@@ -129,17 +129,17 @@ def _whole(one: Component, own: Words, words: Words) -> Group:
         lines.append(Text(" · ".join(facts), "dim"))
     if one.text(words.language):
         lines.append(Text(one.text(words.language)))
-    return Group(*lines, Text(source_said(one, words), "dim italic"), Text())
+    return Group(*lines, Text(source_said(one, own, words), "dim italic"), Text())
 
 
 def _value(value: Facet, own: Words) -> str:
     return str(value) if isinstance(value, int) else ", ".join([own.say(one) for one in value])
 
 
-def source_said(one: Component, words: Words) -> str:
+def source_said(one: Component, own: Words, words: Words) -> str:
     """Where what is printed on a thing comes from."""
     if one.source == PRINTED:
         return words.say("as it is printed")
     if one.source == PUBLISHED:
-        return words.say("from another public text: {source}", source=one.cited)
+        return words.say("from another public text: {source}", source=own.say(one.cited))
     return words.say("reconstructed: no text that we could reach says what is printed in your box")

@@ -10,8 +10,8 @@ from perijove.cli.language import spoken
 from perijove.cli.saving import cannot_write, is_there
 from perijove.engine import components
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import english
-from perijove.engine.own_box import OwnBox
+from perijove.engine.message import capital, english
+from perijove.engine.own_box import OwnBox, spaced
 from perijove.engine.start import named_title
 
 EXPORT_EXAMPLES = (
@@ -36,12 +36,13 @@ def export(
     everything: Annotated[
         bool, typer.Option("--all", help="All rows, and not only those that are balanced by us.")
     ] = False,
+    lang: Language = None,
 ) -> None:
     """Write a file for the values of your own box: every row whose printed values are in no text that we could reach.
 
     Fill in what is printed, see with `components check` how far it is, and play: `play TITLE --components FILE`.
     """
-    text = OwnBox(named_title(title)).toml(everything)
+    text = OwnBox(named_title(title)).toml(everything, spoken(lang).language)
     if to is None:
         typer.echo(text, nl=False)
         return
@@ -70,6 +71,9 @@ def check(
     typer.echo(
         f"{chosen.called(words.language)}: {counted}, {left}, {words.say('of {number} in all', number=box.rows)}."
     )
+    own = chosen.words(words.language)
     for table in box.contents.names():
         if count := box.balanced_in(table):
-            typer.echo(f"  {table}: {count}")
+            typer.echo(
+                f"  {words.say('{label}: {what}', label=capital(own.say(spaced(table))), what=words.whole(count))}"
+            )

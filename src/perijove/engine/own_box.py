@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from perijove.engine.catalog import RECONSTRUCTED
 from perijove.engine.components import SOURCE, Contents, Row
 from perijove.engine.errors import PerijoveError, WrongComponents
-from perijove.engine.message import english
+from perijove.engine.message import Words, english
 from perijove.engine.option import Json
 
 if TYPE_CHECKING:
@@ -16,19 +16,23 @@ if TYPE_CHECKING:
 OPTION: Final = "components"
 """The option of a title whose box can be put in."""
 
-HEAD: Final = """\
+HEAD: Final = english(
+    """\
 # {label}: the values of your own box.
 #
 # In no text that we could reach are the values of these rows, so balanced ones stand in for them. Write what is
 # printed in your box, and take the line `source = "reconstructed"` away from every row that you have looked at.
 # A row is found by its id; rows and fields that you leave out stay as they are.
 """
-ALL_HEAD: Final = """\
+)
+ALL_HEAD: Final = english(
+    """\
 # {label}: the values of your own box.
 #
 # All rows are here. Rows with `source = "reconstructed"` are balanced by us: write what is printed in your box, and
 # take that line away from every row that you have looked at. Rows and fields that you leave out stay as they are.
 """
+)
 
 
 class OwnBox:
@@ -84,14 +88,18 @@ class OwnBox:
         """How many rows of a table are still reconstructed."""
         return len([row for row in self.contents.rows(table) if is_balanced(row)])
 
-    def toml(self, everything: bool = False) -> str:
-        """The file to fill in: the rows that are reconstructed or the owner's; or all of them."""
-        parts = [(ALL_HEAD if everything else HEAD).replace("{label}", self.title.label)]
+    def toml(self, everything: bool = False, language: str = "en") -> str:
+        """The file to fill in: the rows that are reconstructed or the owner's; or all of them.
+
+        What explains it is in a language; the names of tables and fields are those that every file has.
+        """
+        words = self.title.words(language)
+        parts = [words.say(ALL_HEAD if everything else HEAD, label=self.title.called(language))]
         for table in self.contents.names():
             mine = self.codes_in(table)
             for code, row in self.contents.coded(table):
                 if everything or code in mine or is_balanced(row):
-                    parts.append(_written(table, code, row))
+                    parts.append(_written(table, code, row, words))
         return "\n".join(parts)
 
     def codes_in(self, table: str) -> list[str]:
@@ -102,17 +110,23 @@ class OwnBox:
         return [""]
 
 
+def spaced(name: str) -> str:
+    """A name in the component file, as people write it."""
+    return name.replace("_", " ")
+
+
 def is_balanced(row: Row) -> bool:
     """Whether a row's values are ours, because no text that we could reach has them."""
     return str(row.fields.get(SOURCE)).partition(":")[0] == RECONSTRUCTED
 
 
-def _written(table: str, code: str, row: Row) -> str:
+def _written(table: str, code: str, row: Row, words: Words) -> str:
     """A row as TOML; what is known of it stands above it."""
     lines = [f"[[{table}]]" if code else f"[{table}]"]
     for name, value in row.fields.items():
         if name == "attested":
-            lines.insert(0, f"# Known: {' '.join(str(value).split())}")
+            known = words.say("Known: {what}", what=" ".join(words.say(str(value)).splitlines()))
+            lines.insert(0, f"# {known}")
         elif name != SOURCE or is_balanced(row):
             lines.append(f"{name} = {_spelled(value)}")
     return "\n".join(lines) + "\n"

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from perijove.engine.components import SOURCE, Row
 from perijove.engine.message import Words, capital
 from perijove.engine.option import Json
-from perijove.engine.own_box import OwnBox, is_balanced
+from perijove.engine.own_box import OwnBox, is_balanced, spaced
 
 ID: Final = "id"
 KNOWN: Final = "attested"
@@ -33,7 +33,7 @@ class BoxRow(NamedTuple):
     """Its name in the form."""
     label: str
     known: str
-    """What is known of its values; in English."""
+    """What is known of its values."""
     own: bool
     """Whether the reader has looked at it in their box."""
     values: list[BoxField]
@@ -63,8 +63,10 @@ def groups(box: OwnBox, words: Words, typed: Mapping[str, str] | None = None) ->
             for field, value in _values(row):
                 place = f"{name}.{field}"
                 values.append(BoxField(place, own.say(spaced(field)), kind_of(value), _typed(typed, place, value)))
-            known = str(row.fields.get(KNOWN, ""))
-            rows.append(BoxRow(name, labels.get(code, code) or label, known, looked_at, values))
+            known = str(row.fields.get(KNOWN) or "")
+            rows.append(
+                BoxRow(name, labels.get(code, code) or label, own.say(known) if known else "", looked_at, values)
+            )
         if rows:
             found.append(BoxTable(label, rows, len([row for row in rows if not row.own])))
     return found
@@ -115,11 +117,6 @@ def read(text: str, before: Json) -> Json:
     if isinstance(before, list):
         return [_plain(part.strip()) for part in text.split(",") if part.strip()]
     return _plain(text.strip()) if isinstance(before, int) else text.strip()
-
-
-def spaced(name: str) -> str:
-    """A name in the component file, as people write it."""
-    return name.replace("_", " ")
 
 
 def _plain(text: str) -> Json:

@@ -40,7 +40,9 @@ async def download(request: Request, tables: AllTables, code: str) -> Response:
     if box is None:
         raise HTTPException(404)
     given = {"content-disposition": f'attachment; filename="{title.code}-box.toml"'}
-    return Response(box.toml(), media_type="text/plain; charset=utf-8", headers=given)
+    return Response(
+        box.toml(language=guest_of(request).language), media_type="text/plain; charset=utf-8", headers=given
+    )
 
 
 @router.post("/box/{code}")
@@ -113,7 +115,7 @@ def _page(
         title=title,
         box=box,
         kept=kept,
-        text=(box.toml() if box is not None else "") if text is None else text,
+        text=(box.toml(language=guest_of(request).language) if box is not None else "") if text is None else text,
         groups=groups(box, guest_of(request).words, typed) if box is not None else [],
         wrong=wrong,
         as_text=bool(wrong) and typed is None,

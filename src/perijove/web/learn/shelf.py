@@ -49,7 +49,7 @@ class Thing:
         self.kind_name = capital(words.say(component.kind))
         self.text = component.text(words.language)
         self.source = component.source
-        self.cited = component.cited
+        self.cited = words.say(component.cited) if component.cited else ""
         self.facts = [fact for fact in _facts(component, words) if fact.number is not None or fact.values]
         self._pictures = pictures
 
