@@ -23,6 +23,8 @@ import perijove
 from perijove.bots.learned.weights import Weights, packaged, players_of
 from perijove.bots.levels.ladder import LADDER
 from perijove.bots.registry import make_bot
+from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.title import COMMON_TEXT
 
 Row = dict[str, Any]
 
@@ -31,6 +33,11 @@ FIRST = 7_000_000
 BEGIN = "<!-- levels: begin -->"
 END = "<!-- levels: end -->"
 """Between these, a page has the table."""
+HEADS = {
+    "en": "| title | | against | games | wins | 95 % | lead | seconds a choice |",
+    "fr": "| jeu | | contre | parties | victoires | 95\N{NO-BREAK SPACE}% | avance | secondes par choix |",
+}
+INTERVALS = {"en": "{low} to {high}", "fr": "{low} à {high}"}
 MOST = 20_000
 """After so many choices a game is given up, and nobody has won."""
 
@@ -82,19 +89,25 @@ def main() -> int:
     games.add_argument("--out", type=Path, required=True, help="a file of JSON lines, to go on with or to begin")
     table = commands.add_parser("table", help="the results as a table in Markdown")
     table.add_argument("files", nargs="+", type=Path)
-    table.add_argument("--into", type=Path, default=None, help="a page that has a place for it")
+    table.add_argument(
+        "--into", type=Path, default=None, help="a page that has a place for it, as those in other languages have"
+    )
     wanted = parser.parse_args()
     if wanted.command == "play":
         play(list(planned(wanted)), wanted.out, wanted.seconds)
         files, into = [wanted.out], None
     else:
         files, into = wanted.files, wanted.into
-    lines = "\n".join(shown([row for file in files for row in rows_of(file)]))
+    rows = [row for file in files for row in rows_of(file)]
     if into is None:
-        print(lines)
-    else:
-        before, rest = into.read_text(encoding="utf-8").split(BEGIN)
-        into.write_text(f"{before}{BEGIN}\n{lines}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+        print("\n".join(shown(rows)))
+        return 0
+    for language in LANGUAGES:
+        page = into if language == "en" else into.parent / language / into.name
+        if page.exists():
+            before, rest = page.read_text(encoding="utf-8").split(BEGIN)
+            lines = "\n".join(shown(rows, language))
+            page.write_text(f"{before}{BEGIN}\n{lines}\n{END}{rest.split(END)[1]}", encoding="utf-8")
     return 0
 
 
@@ -171,19 +184,21 @@ def rows_of(file: Path) -> list[Row]:
     return found
 
 
-def shown(rows: list[Row]) -> Iterable[str]:
+def shown(rows: list[Row], language: str = "en") -> Iterable[str]:
     """The table: for each pair and title, how often the upper level won, and by how much."""
+    words = Words(language, [COMMON_TEXT])
     groups: dict[tuple[str, str, str], list[Row]] = {}
     for row in rows:
         groups.setdefault((row["title"], row["upper"], row["lower"]), []).append(row)
-    yield "| title | | against | games | wins | 95 % | lead | seconds a choice |"
+    yield HEADS[language]
     yield "|---|---|---|---:|---:|---:|---:|---:|"
     for (title, upper, lower), group in sorted(groups.items()):
         low, middle, high = interval(group)
         lead = statistics.fmean([row["lead"] for row in group])
         pace = sum(row["spent"] for row in group) / max(1, sum(row["choices"] for row in group))
-        cells = (title, upper, lower, len(group), f"{middle:.0%}", f"{low:.0%} to {high:.0%}", f"{lead:+.1f}")
-        yield f"| {' | '.join(map(str, cells))} | {pace:.3f} |"
+        reach = INTERVALS[language].format(low=words.percent(low, 0), high=words.percent(high, 0))
+        told = (words.percent(middle, 0), reach, words.decimal(lead, 1, "+"), words.decimal(pace, 3))
+        yield f"| {' | '.join([title, upper, lower, words.whole(len(group)), *told])} |"
 
 
 def interval(group: list[Row]) -> tuple[float, float, float]:

@@ -68,9 +68,8 @@ def check(
     words = spoken(lang)
     counted = words.plural("{number} row is from your box", "{number} rows are from your box", box.given)
     left = words.plural("{number} is still balanced by us", "{number} are still balanced by us", box.balanced)
-    typer.echo(
-        f"{chosen.called(words.language)}: {counted}, {left}, {words.say('of {number} in all', number=box.rows)}."
-    )
+    said = f"{counted}, {left}, {words.say('of {number} in all', number=box.rows)}."
+    typer.echo(words.say("{label}: {what}", label=chosen.called(words.language), what=said))
     own = chosen.words(words.language)
     for table in box.contents.names():
         if count := box.balanced_in(table):

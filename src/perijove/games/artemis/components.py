@@ -303,5 +303,7 @@ BOX_WORDS: Final = (
     english("directive"),
     english("counts"),
     english("vp"),
+    english("gantry"),
+    english("surface preview"),
 )
-"""What the tables and fields of the file are called, where the owner of a box fills them in."""
+"""What the tables and fields of the file are called, for readers."""

@@ -249,5 +249,17 @@ BOX_WORDS: Final = (
     english("energy"),
     english("megacredits"),
     english("goal place"),
+    english("goal"),
+    english("character"),
+    english("project"),
+    english("robot"),
+    english("type"),
+    english("cost"),
+    english("moons"),
+    english("spaces"),
+    english("threshold"),
+    english("immediate"),
+    english("copy"),
+    english("players"),
 )
-"""What the tables and fields of the file are called, where the owner of a box fills them in."""
+"""What the tables and fields of the file are called, for readers."""

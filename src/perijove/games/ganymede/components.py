@@ -246,4 +246,4 @@ BOX_WORDS: Final = (
     english("crew"),
     english("of"),
 )
-"""What the tables and fields of the file are called, where the owner of a box fills them in."""
+"""What the tables and fields of the file are called, for readers."""
