@@ -183,6 +183,10 @@ class Title(Generic[S]):
         """The code of the component that a value in a message is; nothing where it is none."""
         return ""
 
+    def added(self, kind: str, value: int, value2: int) -> int | None:
+        """Two values of a message together, where they are amounts of the same; none where they can't be added."""
+        return None
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         """A value of an option, in words."""
         if option.name == LENGTH.name:

@@ -8,7 +8,8 @@ from starlette.responses import RedirectResponse, Response
 from perijove.engine.errors import WrongRecord
 from perijove.engine.message import english
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
-from perijove.server.play.history import lines_of, turn_ends
+from perijove.server.play.gathering import gathered_lines
+from perijove.server.play.history import turn_ends
 from perijove.server.play.scoring import seen_scores
 from perijove.web.boards import style_of
 from perijove.web.guest import guest_of
@@ -41,7 +42,7 @@ async def _shown(request: Request, reader: Reader, wanted: int | None, template:
     ply = max(first, min(last, default if wanted is None else wanted))
     past = await table.at(ply)
     seat = reader.seat
-    lines = lines_of(past, guest.language, seat, max(0, ply - 12))
+    lines = gathered_lines(past, guest.language, seat, max(0, ply - 12))
     sight = look_back(table, past, guest, seat, seen_scores(past, seat), lines)
     return page(
         request,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from perijove.bots.levels.called import described
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.server.play.gathering import gathered_lines
 from perijove.server.play.history import LogLine
 from perijove.server.play.scoring import SeenScore
 from perijove.server.play.table import Table
@@ -71,6 +72,12 @@ class Sight:
         return bool(self.table.company.ended) and self.match is self.table.match
 
     @property
+    def mover(self) -> int:
+        """Who has made the last choice; -1 before the first."""
+        history = self.match.history()
+        return history[-1][0] if history else -1
+
+    @property
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
@@ -133,7 +140,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         since = match.turn_before(seat)
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
-    lines = table.lines(guest.language, seat, most=LONGEST_LOG)
+    lines = gathered_lines(match, guest.language, seat, most=LONGEST_LOG)
     drawn = draw(table.title, match.seen(seat), guest, ask)
     return Sight(
         table,

@@ -19,6 +19,7 @@ from perijove.games.artemis.components import components, printed
 from perijove.games.artemis.figures import earned, figures
 from perijove.games.artemis.form import FORM
 from perijove.games.artemis.names import RANK_NAMES, name
+from perijove.games.artemis.packing import things, things_in
 from perijove.games.artemis.rulebook import rule_figures, rule_rows
 from perijove.games.artemis.rules.basecamp import REWARD
 from perijove.games.artemis.rules.buildings import ACTIVATE, CONVERT, RAID, activation, raids
@@ -149,6 +150,10 @@ class ArtemisTitle(Title[Artemis]):
 
     def thing(self, kind: str, value: int) -> str:
         return thing(kind, value)
+
+    def added(self, kind: str, value: int, value2: int) -> int | None:
+        (what, amount), (what2, amount2) = things_in(value), things_in(value2)
+        return things(what, amount + amount2) if kind == "things" and what == what2 else None
 
     def sheet(self, seen: Seen[Artemis], words: Words) -> list[Panel]:
         return Sheet(seen, words).panels()

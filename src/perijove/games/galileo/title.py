@@ -119,6 +119,9 @@ class GalileoTitle(Title[Galileo]):
     def thing(self, kind: str, value: int) -> str:
         return thing(kind, value)
 
+    def added(self, kind: str, value: int, value2: int) -> int | None:
+        return value + value2 if kind in ("megacredits", "energy") else None
+
     def value_name(self, option: Option, value: Json, words: Words) -> str:
         if option.name in GOAL_OPTIONS and value in GOALS:
             goal = GOALS.index(str(value))

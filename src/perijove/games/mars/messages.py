@@ -117,3 +117,11 @@ def amount(resource: int, number: int) -> int:
 def in_amount(value: int) -> tuple[int, int]:
     """The resource and the number in such a value."""
     return value % AMOUNT, value // AMOUNT
+
+
+def added(kind: str, value: int, value2: int) -> int | None:
+    """Two such values together: a number of one resource, or of its production."""
+    (resource, number), (resource2, number2) = in_amount(value), in_amount(value2)
+    if kind not in ("amount_resource", "amount_production") or resource != resource2:
+        return None
+    return amount(resource, number + number2)

@@ -36,7 +36,7 @@ from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
 from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
-from perijove.games.mars.messages import MESSAGES
+from perijove.games.mars.messages import MESSAGES, added
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rulebook import rule_figures, rule_rows
 from perijove.games.mars.rules.alternative import ALTERNATIVE
@@ -198,6 +198,9 @@ class MarsTitle(Title[Mars]):
 
     def thing(self, kind: str, value: int) -> str:
         return thing(kind, value)
+
+    def added(self, kind: str, value: int, value2: int) -> int | None:
+        return added(kind, value, value2)
 
     def sheet(self, seen: Seen[Mars], words: Words) -> list[Panel]:
         return sheet(seen, words)

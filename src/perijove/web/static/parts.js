@@ -6,22 +6,39 @@ const Parts = (() => {
 
   const served = new Map($$(".part").map((part) => [part.id, part.outerHTML]));
 
+  const read = (html) => new DOMParser().parseFromString(html, "text/html");
+
   function swap(html, settle) {
-    const fresh = new DOMParser().parseFromString(html, "text/html");
+    const fresh = typeof html === "string" ? read(html) : html;
     const changes = [];
     for (const part of $$(".part", fresh)) {
       const old = document.getElementById(part.id);
       if (old && served.get(part.id) !== part.outerHTML) changes.push([old, part]);
     }
     if (!changes.length) return Promise.resolve(false);
-    const apply = () => { for (const [old, part] of changes) replace(old, part); settle(); };
-    const moving = changes.some(([old]) => old.id === "part-board");
-    if (!document.startViewTransition || Settings.still() || document.hidden || !moving) { apply(); return Promise.resolve(true); }
-    nameThings();
-    const shown = document.startViewTransition(() => { apply(); nameThings(); });
-    shown.finished.finally(unnameThings).catch(() => {});
-    shown.ready.catch(() => {});
-    return shown.updateCallbackDone.then(() => true);
+    const board = changes.find(([old]) => old.id === "part-board")?.[1];
+    Motion.glide(() => { for (const [old, part] of changes) replace(old, part); settle(); }, board);
+    return Promise.resolve(true);
+  }
+
+  // Shows another moment on the board for a while; it gives how long that takes. Then what was served last comes back.
+  function stage(inner, by, settle) {
+    const fresh = $("#part-board").cloneNode(false);
+    fresh.innerHTML = inner;
+    return put(fresh, by, settle);
+  }
+  const unstage = (settle) => put($(".part", read(served.get("part-board"))), undefined, settle);
+
+  function put(fresh, by, settle) {
+    const board = $("#part-board");
+    return Motion.glide(() => {
+      const before = looks(board);
+      const scroll = $$(".scroll", board).map((thing) => thing.scrollLeft);
+      morph(board, fresh);
+      $$(".scroll", board).forEach((thing, number) => { thing.scrollLeft = scroll[number] || 0; });
+      remember(board, before, by);
+      settle();
+    }, fresh);
   }
 
   function replace(old, part) {
@@ -34,7 +51,7 @@ const Parts = (() => {
     const unfolded = $$("details[data-keep][open]", old).map((one) => one.dataset.keep);
     morph(old, part);
     for (const one of $$("details[data-keep]", old)) if (unfolded.includes(one.dataset.keep)) one.open = true;
-    if (before) remember(old, before);
+    if (before) remember(old, before, old.dataset.by);
     // While several players answer together, what others answer changes nothing about one's own question.
     if (hinted && asked === question(old)) $(".hint-slot", old).innerHTML = hinted;
     old.scrollTop = top;
@@ -42,16 +59,29 @@ const Parts = (() => {
     if (focus) refocus(old, focus);
   }
 
-  // What has changed on the board since one's own last choice stays marked: so one sees what the others did.
-  const changed = new Set();
-  const looks = (board) => new Map($$("[data-spot], [data-change]", board).map((thing) => [nameOf(thing), thing.innerHTML]));
-  function remember(board, before) {
-    for (const [name, look] of looks(board)) if (name !== "rest" && before.get(name) !== look) changed.add(name);
-    for (const thing of $$("[data-spot], [data-change]", board)) thing.classList.toggle("changed", changed.has(nameOf(thing)));
-  }
-  function forget() {
-    changed.clear();
-    for (const thing of $$(".changed")) thing.classList.remove("changed");
+  // What the last move of each player has changed stays marked on the board, in their colour.
+  const changed = new Map(); // the names of things, and the player who changed them
+  let mover = "";
+  const UNSEEN = / (data-state|data-codes|data-tip|data-idle|aria-label|aria-haspopup|style|tabindex)="[^"]*"| class=""/g;
+  const lookOf = (thing) => thing.innerHTML.replace(UNSEEN, "").replace(/ (changed|hinted|pressed)\b/g, "");
+  const looks = (board) => new Map($$("[data-spot], [data-change]", board).map((thing) => [nameOf(thing), lookOf(thing)]));
+  function remember(board, before, by) {
+    if (by !== undefined && by !== mover) {
+      for (const [name, player] of changed) if (player === by) changed.delete(name);
+      mover = by;
+    }
+    const own = by === $("#part-turn")?.dataset.seat;
+    if (by !== undefined) {
+      for (const [name, look] of looks(board)) {
+        if (name === "rest" || before.get(name) === look) continue;
+        if (own) changed.delete(name); else changed.set(name, by);
+      }
+    }
+    for (const thing of $$("[data-spot], [data-change]", board)) {
+      const player = changed.get(nameOf(thing));
+      thing.classList.toggle("changed", player !== undefined);
+      if (player !== undefined && player !== "") thing.style.setProperty("--by", `var(--p${player % 6})`);
+    }
   }
 
   const question = (turn) => [$(".prompt", turn)?.textContent, ...$$("[data-option]", turn).map((one) => one.dataset.option)].join("|");
@@ -96,17 +126,5 @@ const Parts = (() => {
     }
   }
 
-  // Things that keep their name wherever they lie glide there.
-  function nameThings() {
-    const seen = new Set();
-    for (const thing of $$("[data-change]")) {
-      const name = "thing-" + thing.dataset.change.replace(/[^A-Za-z0-9_-]/g, "_");
-      if (seen.has(name) || !thing.offsetParent) continue;
-      seen.add(name);
-      thing.style.viewTransitionName = name;
-    }
-  }
-  const unnameThings = () => { for (const thing of $$("[data-change]")) thing.style.viewTransitionName = ""; };
-
-  return { swap, question, forget };
+  return { read, swap, stage, unstage, question };
 })();

@@ -21,14 +21,14 @@
     busy = true;
     try {
       const answer = await fetch(table.dataset.parts, { headers: { accept: "text/html" } });
-      if (answer.ok) { online(true); await swap(await answer.text(), settle); speak(); }
+      if (answer.ok) { online(true); await Playout.show(await answer.text(), settle); speak(); }
     } catch { online(false); }
     busy = false;
     if (again) { again = false; refresh(); }
   }
 
   function speak() {
-    const said = [$(".lesson-told")?.textContent, $(".lesson-todo")?.textContent, $(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, $(".log .passage li:last-child")?.textContent];
+    const said = [$(".lesson-told")?.textContent, $(".lesson-todo")?.textContent, $(".turn .whose")?.textContent, $(".turn .prompt")?.textContent, Playout.news()];
     const text = said.filter(Boolean).map((part) => part.replace(/\s+/g, " ").trim()).join(". ");
     if (text !== unsaid) announce(unsaid = text);
     const yours = $(".turn.yours");
@@ -67,7 +67,6 @@
     const { seat, version } = $("#part-turn").dataset;
     if (seat === undefined || version === answered) return;
     answered = version;
-    Parts.forget();
     hideMenu(); hideTip();
     table.classList.add("choosing");
     press(code);
@@ -117,7 +116,6 @@
     if (turn?.dataset.seat === undefined || !button) return;
     if (button.ariaDisabled) { showTip(button); return; }
     button.classList.add("pressed");
-    Parts.forget();
     const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: 1 };
     await post(`/api/matches/${table.dataset.match}/undo`, body);
     await refresh();
@@ -204,6 +202,7 @@
     if (event.target.closest("[data-help]")) { $(".help").showModal(); return; }
     const copy = event.target.closest("[data-copy]");
     if (copy) { copyLink(copy); return; }
+    if (event.target.closest("[data-again]")) { Playout.again(settle); return; }
     const show = table?.dataset.puzzle && event.target.closest("[data-show]");
     if (show) { event.preventDefault(); Puzzle.show((html) => swap(html, settle)); return; }
     const option = event.target.closest("[data-option]");
@@ -286,6 +285,7 @@
     if (/^[0-9]$/.test(key)) digit(key);
     else if (key === "u") undo();
     else if (key === "h") hint();
+    else if (key === "r") Playout.again(settle);
     else if (key === "i") Things.open(Tips.tipped());
     else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board .lesson-lit, #part-board:not(:has(.lesson-lit)) [data-state=choose], #part-board:not(:has(.lesson-lit)) [data-state=menu]")?.focus();
