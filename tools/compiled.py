@@ -15,7 +15,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from environment import ROOT, VENV, digest, installer, locked, say
+from environment import FITS, ROOT, VENV, digest, installer, locked, say, state
 
 COMPILED = VENV / "compiled"
 LOCK = VENV / "compiled.lock"
@@ -69,7 +69,7 @@ def build(*, retry: bool) -> Path:
             if made.exists() or (failed(made).exists() and not retry):
                 return made
             COMPILED.mkdir(exist_ok=True)
-            command = [*installer(), "--no-deps", "--target", str(target), str(source)]
+            command = [*installer(), "--no-deps", "--target", str(target), *isolation(), str(source)]
             with LOG.open("w") as log:
                 # PERIJOVE_PURE=0: where it doesn't compile we want an error, not another uncompiled copy.
                 env = {**os.environ, "PERIJOVE_PURE": "0"}
@@ -81,6 +81,11 @@ def build(*, retry: bool) -> Path:
             target.rename(made)
             forget_old(made)
             return made
+
+
+def isolation() -> list[str]:
+    """Where the tools for testing are, so are those for building: then no other environment is made for these."""
+    return ["--no-build-isolation"] if state(dev=True) == FITS else []
 
 
 def copy(target: Path) -> None:

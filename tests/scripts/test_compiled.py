@@ -5,10 +5,12 @@ import os
 import signal
 import subprocess
 import time
+import tomllib
 
 import pytest
 
 from scripts.clone import BUILDING, PATIENCE, STILL, Clone, needs_compiler
+from test_package import ROOT
 
 
 @needs_compiler
@@ -22,6 +24,18 @@ def test_the_compiled_engine_is_built_in_the_background_and_used_from_the_next_s
     assert clone.run("play", "version", PYTHONPATH="/mine")[1] == f"{build}:/mine|version\n"
     assert clone.run("play", "version", PERIJOVE_PURE="1")[1] == "|version\n"
     assert clone.calls("--target") == 1
+    assert clone.calls("--no-build-isolation") == 0
+
+
+@needs_compiler
+def test_where_the_tools_for_testing_are_it_is_built_with_these(clone: Clone) -> None:
+    clone.run("test", "--version")
+    clone.run("play")
+    clone.wait_for_build()
+    assert clone.calls("--no-build-isolation") == 1
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tools = project["project"]["optional-dependencies"]["dev"]
+    assert set(project["build-system"]["requires"]) <= set(tools)
 
 
 @needs_compiler
