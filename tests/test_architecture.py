@@ -4,6 +4,7 @@ import ast
 import importlib
 import re
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -48,14 +49,27 @@ def test_a_word_has_one_meaning() -> None:
     assert sorted(words) == sorted(set(words))
 
 
-WITH_NAMES = ("arena", "bots", "cli", "engine", "envs", "rulebook", "server", "testing", "web")
-"""Where a class has a name of its own. A game may call its things what its rulebook calls them."""
-TWICE = ("Course",)
+TWICE = {"Course"}
 """That of a game in the engine, and that of a finished match in the chart."""
 
 
-def test_no_class_shares_its_name_with_another() -> None:
-    files = [path for room in WITH_NAMES for path in (PACKAGE / room).rglob("*.py")]
+def classes_of(files: Iterable[Path]) -> list[str]:
     nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
-    names = Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
-    assert [name for name, count in names.items() if count > 1] == [*TWICE]
+    return [node.name for node in nodes if isinstance(node, ast.ClassDef)]
+
+
+def several(names: list[str]) -> set[str]:
+    return {name for name, count in Counter(names).items() if count > 1}
+
+
+def test_no_class_shares_its_name_with_another() -> None:
+    assert several(classes_of(path for path in PACKAGE.rglob("*.py") if PACKAGE / "games" not in path.parents)) == TWICE
+
+
+@pytest.mark.parametrize("title", sorted(path.parent.name for path in PACKAGE.glob("games/*/__init__.py")))
+def test_no_class_of_a_game_shares_its_name_with_another_of_that_game(title: str) -> None:
+    """A game may call its things what its rulebook calls them, and its board what it draws: a card is a card there."""
+    folder = PACKAGE / "games" / title
+    board = folder / "board"
+    assert several(classes_of(path for path in folder.rglob("*.py") if board not in path.parents)) == set()
+    assert several(classes_of(board.rglob("*.py"))) == set()

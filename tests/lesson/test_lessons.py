@@ -13,7 +13,7 @@ from perijove.lesson.checking import checked, moments
 from perijove.lesson.guide import Guide
 from perijove.lesson.lesson import Lesson, NoSuchLesson, NotNow
 from perijove.lesson.reading import lesson_named, lessons_of
-from perijove.lesson.step import Told, paragraphs
+from perijove.lesson.step import Translated, paragraphs
 from perijove.rulebook.block import plain
 
 LESSONS = [lesson for title in titles().values() for lesson in lessons_of(title).values()]
@@ -179,6 +179,6 @@ def test_an_unknown_lesson_is_named_with_those_that_are_there() -> None:
 
 
 def test_why_not_now_is_said_in_the_language_of_the_reader() -> None:
-    problem = NotNow(Told({"en": "Not **now**.", "fr": "Pas *maintenant*."}))
+    problem = NotNow(Translated({"en": "Not **now**.", "fr": "Pas *maintenant*."}))
     assert str(problem) == "Not now."
     assert problem.say(named_title("mars").words("fr")) == "Pas maintenant."

@@ -40,8 +40,8 @@ from toys.smugglers import SMUGGLERS, Smugglers, SmugglersTitle
 CODES = ["caravan", "smugglers", *titles()]
 MOMENTS = 4
 """So many moments of a game are looked at."""
-TWINS = 2
-"""So many other truths are tried for each reader."""
+TWINS = 1
+"""So many other truths are tried for each reader, at each of these moments."""
 
 
 def from_checkpoint(match: Match, state: State) -> Match:

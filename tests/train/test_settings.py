@@ -6,16 +6,16 @@ import pytest
 
 import perijove
 from perijove.train.mix import Mix
-from perijove.train.settings import Settings, WrongSettings
+from perijove.train.settings import TrainingSettings, WrongSettings
 from perijove.train.trial import check
 
 TITLE = perijove.titles()["ganymede"]
 
 
-def checked(text: str, folder: Path) -> Settings:
+def checked(text: str, folder: Path) -> TrainingSettings:
     """Everything that is looked at before a training begins."""
     (folder / "training.toml").write_text(text)
-    found = Settings.of(TITLE, folder / "training.toml")
+    found = TrainingSettings.of(TITLE, folder / "training.toml")
     Mix(TITLE, found, 0).check()
     for number, test in enumerate(found.test):
         check(TITLE, test, number)
@@ -24,7 +24,7 @@ def checked(text: str, folder: Path) -> Settings:
 
 @pytest.mark.parametrize("title", perijove.titles().values(), ids=lambda title: title.code)
 def test_every_title_brings_settings_that_it_agrees_to(title: perijove.engine.title.AnyTitle) -> None:
-    found = Settings.of(title)
+    found = TrainingSettings.of(title)
     Mix(title, found, 0).check()
     for number, test in enumerate(found.test):
         check(title, test, number)

@@ -16,10 +16,10 @@ import perijove
 from perijove.bots.learned.network import Network
 from perijove.bots.learned.vocabulary import Vocabulary
 from perijove.engine.feed import CELLS, HEAD, LEGAL, Feed, Plan
-from perijove.train.settings import Settings
+from perijove.train.settings import TrainingSettings
 
 if TYPE_CHECKING:
-    from perijove.train.learner import Learner, Played, Told
+    from perijove.train.learner import Experience, Learner, UpdateReport
 
 torch = pytest.importorskip("torch")
 
@@ -51,23 +51,23 @@ def learner_of(settings: Path, seed: int = 1) -> "Learner":
     from perijove.train.net import Net
 
     title = perijove.titles()["ganymede"]
-    found = Settings.of(title, settings)
+    found = TrainingSettings.of(title, settings)
     torch.manual_seed(seed)
     return Learner(Net(Vocabulary(title), Plan(title, {}, found.rows.cells, found.rows.legal), found), found)
 
 
-def played(settings: Path) -> "Played":
+def played(settings: Path) -> "Experience":
     """Some moments of random play."""
-    from perijove.train.learner import Played
+    from perijove.train.learner import Experience
 
     title = perijove.titles()["ganymede"]
-    found = Settings.of(title, settings)
+    found = TrainingSettings.of(title, settings)
     plan = Plan(title, Vocabulary(title).columns, found.rows.cells, found.rows.legal)
     rows = numpy.zeros((4, plan.size), numpy.int16)
     feed = Feed(plan, [row.data for row in rows])
     for place in range(4):
         feed.put(place, perijove.new("ganymede", players=2 + place % 3, seed=place))
-    moments = Played.room(20, 4, plan.size, 4, torch.device("cpu"))
+    moments = Experience.room(20, 4, plan.size, 4, torch.device("cpu"))
     chance = Random(1)
     for at in range(20):
         moments.rows[at] = torch.from_numpy(rows)
@@ -137,17 +137,17 @@ def test_processor_and_gpu_read_the_same_rows(settings: Path, monkeypatch: pytes
 
 def test_learning_goes_on_after_an_interruption_as_without_one(settings: Path, tmp_path: Path) -> None:
     from perijove.train.folder import Folder
-    from perijove.train.learner import Told
+    from perijove.train.learner import UpdateReport
 
     moments = played(settings)
     later, whole, folder = learner_of(settings, seed=2), learner_of(settings), Folder(tmp_path / "kept")
-    for _ in whole.learn(moments, Told()):
+    for _ in whole.learn(moments, UpdateReport()):
         pass
     folder.save(whole)
-    for _ in whole.learn(moments, Told()):
+    for _ in whole.learn(moments, UpdateReport()):
         pass
     assert folder.load(later)
-    for _ in later.learn(moments, Told()):
+    for _ in later.learn(moments, UpdateReport()):
         pass
     assert later.updates == whole.updates == 2
     for name, one in whole.net.state_dict().items():
@@ -156,10 +156,10 @@ def test_learning_goes_on_after_an_interruption_as_without_one(settings: Path, t
 
 def test_a_parcel_is_nearly_the_same(settings: Path, tmp_path: Path) -> None:
     from perijove.train.folder import Folder
-    from perijove.train.learner import Told
+    from perijove.train.learner import UpdateReport
 
     learner = learner_of(settings)
-    for _ in learner.learn(played(settings), Told()):
+    for _ in learner.learn(played(settings), UpdateReport()):
         pass
     weights = tmp_path / "ganymede.weights"
     learner.net.kept({}).save(weights)
@@ -178,10 +178,10 @@ def test_a_parcel_is_nearly_the_same(settings: Path, tmp_path: Path) -> None:
 
 def test_a_parcel_fits_other_rules_by_name(settings: Path, tmp_path: Path) -> None:
     from perijove.train.folder import Folder
-    from perijove.train.learner import Told
+    from perijove.train.learner import UpdateReport
 
     learner = learner_of(settings)
-    for _ in learner.learn(played(settings), Told()):
+    for _ in learner.learn(played(settings), UpdateReport()):
         pass
     words = learner.net.words
     # As if an action had come later and a cell were gone: everything else moves.
@@ -226,7 +226,7 @@ def changed(settings: Path, old: str, new: str) -> Path:
 def test_a_folder_is_not_gone_on_with_where_that_cannot_be(
     settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from perijove.train.folder import CannotKeep, Folder, WrongFolder
+    from perijove.train.folder import Folder, NotKept, WrongFolder
 
     learner = learner_of(settings)
     weights = tmp_path / "ganymede.weights"
@@ -258,7 +258,7 @@ def test_a_folder_is_not_gone_on_with_where_that_cannot_be(
     # A full disk leaves what was there.
     before = (folder.path / "checkpoint.pt").read_bytes()
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(CannotKeep, match=r"the training can.t be kept in .*: No space left on device"):
+    with pytest.raises(NotKept, match=r"the training can.t be kept in .*: No space left on device"):
         folder.save(learner)
     assert (folder.path / "checkpoint.pt").read_bytes() == before
     assert not list(folder.path.glob("*.part"))
@@ -278,7 +278,7 @@ def test_who_stops_a_training_loses_nothing(settings: Path, tmp_path: Path) -> N
     run = Run(Order("ganymede", tmp_path, 60.0, 1, settings, "cpu"), said.append)
     learn = run.learner.learn
 
-    def interrupted(played: "Played", told: "Told") -> Generator[None, None, None]:
+    def interrupted(played: "Experience", told: "UpdateReport") -> Generator[None, None, None]:
         os.kill(os.getpid(), signal.SIGINT)
         return learn(played, told)
 

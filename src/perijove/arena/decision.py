@@ -50,7 +50,7 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Decided:
     """What is known of two bots: which one is better, if that is decided, and after how many deals it was."""
 
     first: str
@@ -81,9 +81,9 @@ class Referee:
         return bool(self._duels) and len(self._decided) == len(self._duels)
 
     @property
-    def verdicts(self) -> list[Verdict]:
+    def verdicts(self) -> list[Decided]:
         """What is known of every two bots."""
         return [
-            Verdict(*pair, None if duel.better is None else pair[duel.better], self._decided.get(pair, duel.deals))
+            Decided(*pair, None if duel.better is None else pair[duel.better], self._decided.get(pair, duel.deals))
             for pair, duel in self._duels.items()
         ]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import perijove
 from perijove.arena.bout import Bout, Placing
-from perijove.arena.decision import ERROR, Verdict
+from perijove.arena.decision import ERROR, Decided
 from perijove.arena.estimate import Estimate, average, share_of_deals
 from perijove.arena.rating import Rating, ratings_of
 from perijove.arena.running import Arena, values_of
@@ -53,7 +53,7 @@ class BotResult:
 class Comparison(NamedTuple):
     """Two bots: the average difference of what they won of a deal, and which one is better if that is decided."""
 
-    verdict: Verdict
+    verdict: Decided
     difference: Estimate
 
     def to_data(self) -> dict[str, Json]:

@@ -11,7 +11,7 @@ from perijove.bots.greedy import GreedyBot
 from perijove.engine.match import Match
 from perijove.engine.question import Choice
 from perijove.lesson.lesson import Lesson
-from perijove.lesson.step import ANYTHING, Step, Told, fits, question_of
+from perijove.lesson.step import ANYTHING, LessonStep, Translated, fits, question_of
 
 BUDGET = 600
 """How many choices are simulated for an answer that the script doesn't have: little, and always the same."""
@@ -69,7 +69,7 @@ class Guide:
         return Place(number, answering, tuple(began), since)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be learnt now; none once the script is over."""
         return self.lesson.steps[self.place.number] if self.place.number < len(self.lesson.steps) else None
 
@@ -111,7 +111,7 @@ class Guide:
             return []
         return [choice.question.code(option) for option in accepted]
 
-    def refusal(self, code: str) -> Told | None:
+    def refusal(self, code: str) -> Translated | None:
         """Why the learner shall not choose this legal answer now; none if they may."""
         choice, step = self.choice, self.step
         if choice is None or step is None:

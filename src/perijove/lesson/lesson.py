@@ -9,7 +9,7 @@ from perijove.engine.message import LANGUAGES, Words
 from perijove.engine.option import Options
 from perijove.engine.start import begin
 from perijove.engine.title import AnyTitle
-from perijove.lesson.step import Step, Told
+from perijove.lesson.step import LessonStep, Translated
 from perijove.rulebook.block import plain
 
 
@@ -24,9 +24,9 @@ class NoSuchLesson(PerijoveError):
 class NotNow(PerijoveError):
     """What the learner wants to choose is legal, but not for this step: it says why, and nothing changes."""
 
-    why: Told | None = None
+    why: Translated | None = None
 
-    def __init__(self, why: Told) -> None:
+    def __init__(self, why: Translated) -> None:
         super().__init__(plain(why.say(LANGUAGES[0])))
         self.why = why
 
@@ -42,14 +42,14 @@ class Lesson:
     title: AnyTitle
     name: str
     """Its name among the lessons of its title."""
-    heading: Told
-    about: Told
+    heading: Translated
+    about: Translated
     minutes: int
     players: int
     seed: int
     options: Options
-    steps: tuple[Step, ...]
-    end: Told
+    steps: tuple[LessonStep, ...]
+    end: Translated
     """What is said when the script is over and the game goes on."""
 
     seat = 0

@@ -15,14 +15,14 @@ from perijove.engine.option import Json
 from perijove.engine.plain import Checked
 from perijove.engine.title import AnyTitle
 from perijove.lesson.lesson import Lesson, NoSuchLesson, WrongLesson
-from perijove.lesson.step import ANYTHING, Step, Told, Wrong, question_of
+from perijove.lesson.step import ANYTHING, LessonStep, Translated, Wrong, question_of
 from perijove.rulebook.block import spans
 from perijove.rulebook.book import book_of
 
 FIRST: Final = "first"
 """The name of the lesson in ``lesson.toml``; that of ``lesson-NAME.toml`` is NAME."""
 _PLACE: Final = re.compile(r"\{\{([\w:-]+)\}\}")
-_NOTHING: Final = Told({})
+_NOTHING: Final = Translated({})
 
 
 @cache
@@ -61,7 +61,7 @@ def lesson_from(title: AnyTitle, name: str, data: Mapping[str, object]) -> Lesso
     given = row.data.get("step")
     if not isinstance(given, list) or not given:
         raise WrongLesson(f"{where}: it has no step")
-    steps: list[Step] = []
+    steps: list[LessonStep] = []
     for number, step in enumerate(given, 1):
         steps.append(_step(title, step, f"{where}, step {number}"))
         if steps[-1].name in {one.name for one in steps[:-1]}:
@@ -80,7 +80,7 @@ def lesson_from(title: AnyTitle, name: str, data: Mapping[str, object]) -> Lesso
     )
 
 
-def _step(title: AnyTitle, data: Json, where: str) -> Step:
+def _step(title: AnyTitle, data: Json, where: str) -> LessonStep:
     row = Checked(data, where, WrongLesson)
     name = row.text("name")
     row = Checked(data, f"{where} ({name})", WrongLesson)
@@ -98,7 +98,7 @@ def _step(title: AnyTitle, data: Json, where: str) -> Step:
         raise WrongLesson(f"{row.where}: 'until' is {until!r}, but {title.code} has no such question")
     if ANYTHING in codes and not until:
         raise WrongLesson(f"{row.where}: whoever may choose anything needs an 'until'")
-    return Step(
+    return LessonStep(
         name,
         _told(title, row, "heading"),
         _told(title, row, "idea"),
@@ -144,7 +144,7 @@ def _known(title: AnyTitle, code: str, where: str) -> None:
 # Texts
 
 
-def _told(title: AnyTitle, row: Checked, field: str) -> Told:
+def _told(title: AnyTitle, row: Checked, field: str) -> Translated:
     """A text in every language, with the names of components and the figures of the rules in their places."""
     given = Checked(row.table(field), f"{row.where}: {field!r}", WrongLesson)
     given.only(*LANGUAGES)
@@ -157,7 +157,7 @@ def _told(title: AnyTitle, row: Checked, field: str) -> Told:
         for span in spans(texts[language]):
             if span.kind == "link" and span.section not in book_of(title, language).section_named:
                 raise WrongLesson(f"{given.where}: {language!r}: the rules have no section {span.section!r}")
-    return Told(texts)
+    return Translated(texts)
 
 
 @cache

@@ -9,7 +9,7 @@ from perijove.engine.option import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Translated:
     """A text in every language; nothing where it is left out."""
 
     texts: Mapping[str, str]
@@ -46,17 +46,17 @@ class Wrong:
     """Why some answers are not for now."""
 
     codes: tuple[str, ...]
-    why: Told
+    why: Translated
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One idea: what it is, and the choice by which the learner goes on."""
 
     name: str
-    heading: Told
-    idea: Told
-    todo: Told
+    heading: Translated
+    idea: Translated
+    todo: Translated
     codes: tuple[str, ...]
     """What may be chosen, as codes or patterns; the first one that is legal is the script's own answer."""
     until: str
@@ -64,7 +64,7 @@ class Step:
     show: tuple[str, ...]
     """Spots of the board that the text speaks of."""
     wrong: tuple[Wrong, ...]
-    otherwise: Told
+    otherwise: Translated
     """Why anything else is not for now."""
     others: tuple[str, ...]
     """What the other seats answer, from this step's choice up to the next one, in order."""
@@ -81,6 +81,6 @@ class Step:
         """The questions that its codes answer."""
         return {question_of(code) for code in self.codes}
 
-    def why_not(self, code: str) -> Told:
+    def why_not(self, code: str) -> Translated:
         """Why an answer is not for now."""
         return next((wrong.why for wrong in self.wrong if fits(code, wrong.codes)), self.otherwise)

@@ -25,7 +25,7 @@ APART: Final = 5
 """So many choices lie between two moments of a game at least."""
 
 
-class Moment(NamedTuple):
+class Candidate(NamedTuple):
     """A moment that may be a puzzle."""
 
     position: Position
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
     question: str
 
 
-def moments(title: AnyTitle, source: Source, random: Random) -> Iterator[Moment]:
+def moments(title: AnyTitle, source: Source, random: Random) -> Iterator[Candidate]:
     """Promising moments of one game, in no order."""
     stood = list(played(title, source.players, random))
     late = stood[int(len(stood) * source.begins) :]
@@ -69,7 +69,7 @@ def worth_a_look(seat: Seat) -> bool:
     return not seat.choice.question.unordered and FEWEST <= len(seat.useful) <= MOST
 
 
-def promising(match: Match, random: Random, effort: float) -> Moment | None:
+def promising(match: Match, random: Random, effort: float) -> Candidate | None:
     """A moment in which something looks much better than all else to somebody who looks briefly."""
     seat = match.seat(match.pending[0].player)
     best = -1
@@ -84,4 +84,4 @@ def promising(match: Match, random: Random, effort: float) -> Moment | None:
     if not isinstance(data, dict):
         return None
     position = Position.from_data(data)
-    return Moment(position, position.match().seat(seat.player), best, seat.choice.question.name)
+    return Candidate(position, position.match().seat(seat.player), best, seat.choice.question.name)

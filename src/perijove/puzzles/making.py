@@ -13,7 +13,7 @@ from perijove.engine.position import Position
 from perijove.engine.start import named_title
 from perijove.engine.title import AnyTitle
 from perijove.puzzles.collection import Collection, Source
-from perijove.puzzles.finding import Moment, moments
+from perijove.puzzles.finding import Candidate, moments
 from perijove.puzzles.judging import SEED_BITS, Effort, finds, found_from, searcher, verdict
 from perijove.puzzles.puzzle import Puzzle, WrongPuzzle, followed
 
@@ -106,7 +106,7 @@ class Workshop:
 
 
 def judged(
-    moment: Moment, judge: str, levels: tuple[str, ...], random: Random, effort: Effort, game: int
+    moment: Candidate, judge: str, levels: tuple[str, ...], random: Random, effort: Effort, game: int
 ) -> Puzzle | None:
     """The puzzle that a moment makes; none if there is any doubt, or if a weak level finds it."""
     seat = moment.seat
@@ -125,7 +125,7 @@ def judged(
     return puzzle
 
 
-def world_of(moment: Moment, line: Line, random: Random) -> tuple[Position, Line]:
+def world_of(moment: Candidate, line: Line, random: Random) -> tuple[Position, Line]:
     """A world that the player may believe in, in which as much of a line as can be is possible; and so much of it."""
     best, most = moment.position, followed(moment.position.match(), line)
     for _ in range(WORLDS):

@@ -11,7 +11,7 @@ from perijove.engine.feed import HEAD, MARK, MOVER
 from perijove.train.net import Net
 
 
-class Drawn(NamedTuple):
+class DrawnActions(NamedTuple):
     """What was drawn for every row."""
 
     actions: Tensor
@@ -32,7 +32,7 @@ class Acting:
         self.stream = torch.cuda.Stream(priority=-1) if device.type == "cuda" else None
         """Its work goes before that of the learner."""
         self._graph: torch.cuda.CUDAGraph | None = None
-        self._output: Drawn | None = None
+        self._output: DrawnActions | None = None
 
     def take(self, net: Net) -> None:
         """Play as this network does from now on."""
@@ -63,7 +63,7 @@ class Acting:
         self._graph = graph
         return ""
 
-    def draw(self, rows: Tensor) -> Drawn:
+    def draw(self, rows: Tensor) -> DrawnActions:
         """What is done in every row; on a GPU, before it is finished."""
         with torch.no_grad(), self._streaming():
             self.input.copy_(rows, non_blocking=True)
@@ -72,7 +72,7 @@ class Acting:
                 return self._output
             return self._drawn(self.input)
 
-    def _drawn(self, rows: Tensor) -> Drawn:
+    def _drawn(self, rows: Tensor) -> DrawnActions:
         answer = self.net(rows)
         logits = answer.logits
         if self.past is not None:
@@ -84,7 +84,7 @@ class Acting:
         slots = (logits + noise).argmax(1)
         chances = torch.log_softmax(logits, dim=1).gather(1, slots[:, None])[:, 0]
         actions = rows.gather(1, (slots + HEAD)[:, None])[:, 0].int()
-        return Drawn(actions, slots, chances, answer.margins, answer.wins)
+        return DrawnActions(actions, slots, chances, answer.margins, answer.wins)
 
     def _streaming(self) -> contextlib.AbstractContextManager[object]:
         return contextlib.nullcontext() if self.stream is None else torch.cuda.stream(self.stream)

@@ -20,9 +20,9 @@ from perijove.engine.feed import Feed, Plan
 from perijove.engine.start import named_title
 from perijove.envs.memory import Memory
 from perijove.train.mix import Mix
-from perijove.train.settings import Settings, Test
+from perijove.train.settings import Test, TrainingSettings
 from perijove.train.stage import HALVES, Plot, Stage, Wait
-from perijove.train.trial import Outcome, Trial
+from perijove.train.trial import Result, TestPlay
 
 PATIENCE: Final = 10.0
 """Seconds that a process has to end by itself."""
@@ -31,11 +31,11 @@ THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 @dataclass(frozen=True)
-class Part:
+class Role:
     """What an actor has to play."""
 
     title: str
-    settings: Settings
+    settings: TrainingSettings
     plot: Plot
     memory: str
     number: int
@@ -45,7 +45,7 @@ class Part:
 class Cast:
     """All actors. They end when it is closed or forgotten, and when the program ends."""
 
-    def __init__(self, title: str, settings: Settings, actors: int, seed: int) -> None:
+    def __init__(self, title: str, settings: TrainingSettings, actors: int, seed: int) -> None:
         rows = settings.rows
         named = named_title(title)
         self.plan = Plan(named, {}, rows.cells, rows.legal)
@@ -61,7 +61,7 @@ class Cast:
         try:
             for number in range(actors):
                 ours, theirs = context.Pipe()
-                part = Part(title, settings, plot, memory.name, number, seed * 4096 + number)
+                part = Role(title, settings, plot, memory.name, number, seed * 4096 + number)
                 process = context.Process(target=_perform, args=(theirs, part), daemon=True)
                 process.start()
                 theirs.close()
@@ -91,20 +91,20 @@ class Cast:
             if not process.is_alive():
                 raise PerijoveError(f"an actor has ended (exit code {process.exitcode})")
 
-    def measured(self, weights: Path, test: Test) -> list[Outcome]:
+    def measured(self, weights: Path, test: Test) -> list[Result]:
         """The games of a test, shared among the actors."""
         for number, (_, pipe) in enumerate(self._hands):
             pipe.send((weights, test, number, len(self._hands)))
         return [outcome for _, pipe in self._hands for outcome in self._heard(pipe)]
 
-    def _heard(self, pipe: Connection) -> Sequence[Outcome]:
+    def _heard(self, pipe: Connection) -> Sequence[Result]:
         try:
             found = pipe.recv()
         except (EOFError, ConnectionError):
             raise PerijoveError("an actor has ended") from None
         if isinstance(found, str):
             raise PerijoveError(found)
-        outcomes: Sequence[Outcome] = found
+        outcomes: Sequence[Result] = found
         return outcomes
 
 
@@ -121,7 +121,7 @@ def _end(hands: list[tuple[SpawnProcess, Connection]], owner: int) -> None:
     hands.clear()
 
 
-def _perform(pipe: Connection, part: Part) -> None:
+def _perform(pipe: Connection, part: Role) -> None:
     """What an actor does, until its pipe is closed."""
     # Ctrl-C reaches every process; the learner ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -145,7 +145,7 @@ def _perform(pipe: Connection, part: Part) -> None:
 class Actor:
     """The two halves of one process."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Role) -> None:
         title = named_title(part.title)
         settings = part.settings
         self.stage = Stage(Memory.found(part.memory), part.plot)
@@ -169,7 +169,7 @@ class Actor:
         while turns[me] == done[me]:
             if waiting.again() and pipe.poll():
                 weights, test, first, every = pipe.recv()
-                pipe.send(Trial(weights, test, first, every).played())
+                pipe.send(TestPlay(weights, test, first, every).played())
 
     def play(self, half: int) -> None:
         """One choice in every match of a half; where a game ends, the next begins."""

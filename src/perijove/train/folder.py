@@ -39,7 +39,7 @@ DAMAGED: Final = (RuntimeError, EOFError, KeyError, ValueError, TypeError, pickl
 """What reading a file raises that isn't whole, or is no such file."""
 
 
-class CannotKeep(PerijoveError):
+class NotKept(PerijoveError):
     """Something of a training could not be written down; the message names the folder."""
 
 
@@ -215,7 +215,7 @@ class Folder:
             yield
         except (OSError, RuntimeError) as problem:  # PyTorch raises the second where a disk is full
             reason = problem.strerror if isinstance(problem, OSError) else str(problem).splitlines()[0]
-            raise CannotKeep(
+            raise NotKept(
                 english("the training can't be kept in {folder}: {reason}"),
                 folder=str(where or self.path),
                 reason=str(reason),

@@ -13,11 +13,11 @@ from torch.nn import functional
 from perijove.engine.feed import HEAD
 from perijove.train.net import Net
 from perijove.train.rollout import gains
-from perijove.train.settings import Settings
+from perijove.train.settings import TrainingSettings
 
 
 @dataclass
-class Played:
+class Experience:
     """Some moments of every match, one after the other, and what the network said and did."""
 
     rows: Tensor
@@ -31,10 +31,10 @@ class Played:
     heads: NDArray[numpy.int16]
 
     @staticmethod
-    def room(moments: int, matches: int, size: int, players: int, device: torch.device) -> "Played":
+    def room(moments: int, matches: int, size: int, players: int, device: torch.device) -> "Experience":
         """Room for so many moments."""
         shape = (moments, matches)
-        return Played(
+        return Experience(
             torch.zeros((*shape, size), dtype=torch.int16, device=device),
             torch.zeros(shape, dtype=torch.int64, device=device),
             torch.zeros(shape, device=device),
@@ -43,7 +43,7 @@ class Played:
             numpy.zeros((*shape, HEAD), numpy.int16),
         )
 
-    def keep_last(self, other: "Played") -> None:
+    def keep_last(self, other: "Experience") -> None:
         """Begin with the last moment of another."""
         for mine, its in (
             (self.rows, other.rows),
@@ -57,7 +57,7 @@ class Played:
 
 
 @dataclass
-class Told:
+class UpdateReport:
     """What is to be said of an update."""
 
     entropy: list[Tensor] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Told:
 class Learner:
     """A network, its optimizer, and how far they have come."""
 
-    def __init__(self, net: Net, settings: Settings) -> None:
+    def __init__(self, net: Net, settings: TrainingSettings) -> None:
         self.net = net
         self.settings = settings
         self.learning = settings.learning
@@ -99,7 +99,7 @@ class Learner:
         done = min(1.0, self.decisions / self.learning.decisions)
         return values[0] + (values[1] - values[0]) * done
 
-    def learn(self, played: Played, told: Told) -> Generator[None, None, None]:
+    def learn(self, played: Experience, told: UpdateReport) -> Generator[None, None, None]:
         """Improve the network; stops after every minibatch, so that something else can be done in between."""
         began = time.perf_counter()
         learning = self.learning
@@ -142,7 +142,7 @@ class Learner:
         self.since += 1
         told.seconds = time.perf_counter() - began
 
-    def _step(self, part: dict[str, Tensor], undecided: float, told: Told) -> None:
+    def _step(self, part: dict[str, Tensor], undecided: float, told: UpdateReport) -> None:
         learning = self.learning
         read = self.net.places(part["rows"])
         if not told.entropy:

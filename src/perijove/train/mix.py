@@ -10,7 +10,7 @@ from perijove.engine.message import english
 from perijove.engine.option import Json, settle
 from perijove.engine.start import begin, checked_seats
 from perijove.engine.title import AnyTitle
-from perijove.train.settings import Games, Settings, WrongSettings
+from perijove.train.settings import Games, TrainingSettings, WrongSettings
 
 TRIES = 200
 """So many games of each kind are drawn to see whether the title agrees to them."""
@@ -19,7 +19,7 @@ TRIES = 200
 class Mix:
     """Draws games of a title: kind, number of players, options, deal, and who plays as they were."""
 
-    def __init__(self, title: AnyTitle, settings: Settings, seed: int) -> None:
+    def __init__(self, title: AnyTitle, settings: TrainingSettings, seed: int) -> None:
         self.title = title
         self.games = settings.games
         self.past = settings.past.share

@@ -12,13 +12,13 @@ from perijove.bots.learned.vocabulary import EDGES, FLAG, NUMBER, SMALL, Vocabul
 from perijove.bots.learned.weights import Weights
 from perijove.engine.feed import CELLS, HEAD, LEGAL, Plan
 from perijove.engine.option import Json
-from perijove.train.settings import Settings
+from perijove.train.settings import TrainingSettings
 
 NEVER: Final = -1e9
 """The logit of an action that isn't legal."""
 
 
-class Answer(NamedTuple):
+class Output(NamedTuple):
     """What a network says to many rows."""
 
     logits: Tensor
@@ -63,7 +63,7 @@ class Block(nn.Module):
 class Net(nn.Module):
     """From rows, as ``perijove.engine.feed`` writes them, to likes of actions and expectations of everybody."""
 
-    def __init__(self, words: Vocabulary, plan: Plan, settings: Settings) -> None:
+    def __init__(self, words: Vocabulary, plan: Plan, settings: TrainingSettings) -> None:
         super().__init__()
         shape = settings.network
         self.words = words
@@ -161,11 +161,11 @@ class Net(nn.Module):
         """Where the legal actions lie."""
         return self.legal_order < rows[:, LEGAL, None]
 
-    def forward(self, rows: Tensor) -> Answer:
+    def forward(self, rows: Tensor) -> Output:
         """What it says to rows of 16 bits."""
         return self.answer(rows, self.places(rows))
 
-    def answer(self, rows: Tensor, read: Places) -> Answer:
+    def answer(self, rows: Tensor, read: Places) -> Output:
         """The same, where it is known already what is read."""
         begins = read.begins or (None, None)
         with torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.is_cuda):
@@ -178,7 +178,7 @@ class Net(nn.Module):
             hidden = functional.relu(self.value(found))
             likes = self._likes(rows, found, each=read.begins is None)
         ends = functional.linear(hidden.float(), self.ends.weight, self.ends.bias)
-        return Answer(likes, ends[:, : self.players], ends[:, self.players :])
+        return Output(likes, ends[:, : self.players], ends[:, self.players :])
 
     def _likes(self, rows: Tensor, found: Tensor, *, each: bool) -> Tensor:
         """The logits of the legal actions: on a GPU from those of each action, else from theirs alone."""

@@ -21,12 +21,12 @@ from perijove.engine.option import Json
 from perijove.engine.start import named_title
 from perijove.train.acting import Acting
 from perijove.train.actor import Cast
-from perijove.train.folder import CannotKeep, Folder
-from perijove.train.learner import Learner, Played, Told
+from perijove.train.folder import Folder, NotKept
+from perijove.train.learner import Experience, Learner, UpdateReport
 from perijove.train.mix import Mix
 from perijove.train.net import Net
 from perijove.train.rollout import told as told_of
-from perijove.train.settings import Settings
+from perijove.train.settings import TrainingSettings
 from perijove.train.stage import HALVES, Wait
 from perijove.train.trial import check, summary
 
@@ -67,7 +67,7 @@ class Run:
         self.report = report
         self.began = time.perf_counter()
         title = named_title(order.title)
-        settings = Settings.of(title, order.settings)
+        settings = TrainingSettings.of(title, order.settings)
         self.settings = settings = settings.sized(order.matches, order.steps)
         if order.actors < 1:
             raise WrongOption(english("{number} actors: there must be one at least"), number=order.actors)
@@ -113,12 +113,12 @@ class Run:
         """Train until the time is up, and keep what was learned."""
         steps = self.settings.learning.steps
         both = [
-            Played.room(steps + 1, HALVES * self.width, self.cast.plan.size, self.acting.net.players, self.device)
+            Experience.room(steps + 1, HALVES * self.width, self.cast.plan.size, self.acting.net.players, self.device)
             for _ in range(2)
         ]
         overlap = self.order.overlap and self.device.type == "cuda"
         trainer: Iterator[None] = iter(())
-        told: Told | None = None
+        told: UpdateReport | None = None
         first = 0
         shown = saved = tested = time.perf_counter()
         since = (self.learner.decisions, self.learner.seconds)
@@ -143,7 +143,7 @@ class Run:
                     now = time.perf_counter()
                     self.learner.seconds += now - mark
                     mark = now
-                    last, told = told, Told()
+                    last, told = told, UpdateReport()
                     if self.acting.stream is not None:
                         torch.cuda.default_stream().wait_stream(self.acting.stream)
                     trainer = self.learner.learn(played, told)
@@ -213,7 +213,7 @@ class Run:
         """Keep something on the way. Where that fails, the training goes on: the next time may be better."""
         try:
             keep()
-        except CannotKeep as problem:
+        except NotKept as problem:
             self.report(f"{problem}; it goes on, and tries again")
 
     def keep(self) -> None:
@@ -268,7 +268,7 @@ class Run:
                 self.cast.look()
         self.waited += time.perf_counter() - began
 
-    def _play(self, played: Played, moment: int, half: int) -> None:
+    def _play(self, played: Experience, moment: int, half: int) -> None:
         """Read a half of the matches, draw what is done there, and let the actors do it."""
         rows = self.cast.stage.rows[half]
         mine = slice(half * self.width, (half + 1) * self.width)
@@ -300,7 +300,7 @@ class Run:
         up = time.perf_counter() - self.began > 60 * self.order.minutes
         return self.stopped or up or bool(self.order.updates and self.learner.updates >= self.order.updates)
 
-    def _tell(self, told: Told | None, ended: list[dict[str, float]], since: tuple[int, float]) -> None:
+    def _tell(self, told: UpdateReport | None, ended: list[dict[str, float]], since: tuple[int, float]) -> None:
         """Say how it goes, and write it down."""
         learner = self.learner
         seconds = max(learner.seconds - since[1], 1e-9)

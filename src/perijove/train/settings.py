@@ -34,7 +34,7 @@ class Shape:
 
 
 @dataclass(frozen=True)
-class Rows:
+class RowRoom:
     """How much room a row has; what finds none is left out, and counted."""
 
     cells: int = 256
@@ -42,7 +42,7 @@ class Rows:
 
 
 @dataclass(frozen=True)
-class Worth:
+class GameWorth:
     """What a game is worth: so many points of a lead are 1, and a victory is as much again as this says."""
 
     points: float = 20.0
@@ -75,7 +75,7 @@ class Learning:
 
 
 @dataclass(frozen=True)
-class Past:
+class PastGames:
     """Games against oneself as one was: which share of them, and after how many updates one more is kept."""
 
     share: float = 0.2
@@ -113,19 +113,19 @@ class Test:
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainingSettings:
     """Everything about the training of a title."""
 
     network: Shape = Shape()
-    rows: Rows = Rows()
-    worth: Worth = Worth()
+    rows: RowRoom = RowRoom()
+    worth: GameWorth = GameWorth()
     learning: Learning = Learning()
-    past: Past = Past()
+    past: PastGames = PastGames()
     games: tuple[Games, ...] = ()
     test: tuple[Test, ...] = ()
 
     @staticmethod
-    def of(title: AnyTitle, file: Path | None = None) -> "Settings":
+    def of(title: AnyTitle, file: Path | None = None) -> "TrainingSettings":
         """Those of a file, or else those that the title brings; a title without any is trained by default values."""
         if file is not None:
             try:
@@ -143,7 +143,7 @@ class Settings:
         """The numbers of players of all games that are played."""
         return tuple(sorted({number for games in self.games for number in games.numbers}))
 
-    def sized(self, matches: int = 0, steps: int = 0) -> "Settings":
+    def sized(self, matches: int = 0, steps: int = 0) -> "TrainingSettings":
         """The same with other numbers of matches and steps, where they are not 0."""
         learning = self.learning
         return replace(
@@ -160,13 +160,13 @@ def _brought(title: AnyTitle) -> str:
     return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 
-def _read(text: str, where: str, title: AnyTitle) -> Settings:
+def _read(text: str, where: str, title: AnyTitle) -> TrainingSettings:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         raise WrongSettings(english("settings {file}: {reason}"), file=where, reason=str(problem)) from None
-    found = _made(Settings, data, where)
-    assert isinstance(found, Settings)
+    found = _made(TrainingSettings, data, where)
+    assert isinstance(found, TrainingSettings)
     if not found.games:
         found = replace(found, games=(Games(1.0, list(title.players)),))
     return found
@@ -174,10 +174,10 @@ def _read(text: str, where: str, title: AnyTitle) -> Settings:
 
 PARTS: Final[dict[str, type]] = {
     "network": Shape,
-    "rows": Rows,
-    "worth": Worth,
+    "rows": RowRoom,
+    "worth": GameWorth,
     "learning": Learning,
-    "past": Past,
+    "past": PastGames,
 }
 LEAST: Final[dict[str, float]] = {
     "blocks": 0,
@@ -205,9 +205,9 @@ def _made(kind: type, data: object, where: str) -> object:
                 place=place,
                 known=", ".join(known),
             )
-        if kind is Settings and name in PARTS:
+        if kind is TrainingSettings and name in PARTS:
             values[name] = _made(PARTS[name], value, place)
-        elif kind is Settings:
+        elif kind is TrainingSettings:
             if not isinstance(value, list):
                 raise _cannot_be(place, value)
             values[name] = tuple([_made(LISTS[name], one, f"{place}[{at}]") for at, one in enumerate(value)])

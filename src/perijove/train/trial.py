@@ -46,7 +46,7 @@ def check(title: AnyTitle, test: Test, number: int) -> None:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Result:
     """What came of one game for the network."""
 
     share: float
@@ -65,7 +65,7 @@ class _Game:
     choices: int = 0
 
 
-class Trial:
+class TestPlay:
     """Plays the games of a test, or every so many-th of them."""
 
     def __init__(self, weights: Path, test: Test, first: int, every: int) -> None:
@@ -75,12 +75,12 @@ class Trial:
         self.test = test
         self.deals = list(range(first, test.games, every))
 
-    def played(self) -> list[Outcome]:
+    def played(self) -> list[Result]:
         """The outcomes, game by game."""
         rows = numpy.zeros((min(TOGETHER, len(self.deals)), self.network.plan.size), numpy.int16)
         games: list[_Game | None] = [None] * len(rows)
         feeds = [Feed(self.network.plan, [row.data]) for row in rows]
-        found: list[Outcome] = []
+        found: list[Result] = []
         while True:
             for place, game in enumerate(games):
                 if game is None and self.deals:
@@ -121,13 +121,13 @@ class Trial:
         return False
 
 
-def _outcome(game: _Game) -> Outcome:
+def _outcome(game: _Game) -> Result:
     match = game.match
     share = shares(match)[game.seat] / WHOLE if match.over else 0.0
-    return Outcome(share, margins(match)[game.seat], match.scores[game.seat].total, game.choices)
+    return Result(share, margins(match)[game.seat], match.scores[game.seat].total, game.choices)
 
 
-def summary(outcomes: Sequence[Outcome]) -> dict[str, float]:
+def summary(outcomes: Sequence[Result]) -> dict[str, float]:
     """What came of many games: shares of victory in % with their 95 % interval, leads, points, choices."""
     games = len(outcomes)
     won = numpy.array([one.share for one in outcomes])

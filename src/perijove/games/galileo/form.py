@@ -30,7 +30,7 @@ from perijove.games.galileo.form_value import (
     Frozen,
     InPlaces,
     Known,
-    Project,
+    ProjectForm,
     ProjectName,
     Projects,
     Robots,
@@ -70,7 +70,7 @@ def _project(card: int, level: int, added: int, modifier: int) -> Robot:
 
 _TOKENS: Final = {"level": Number(1, FROZEN), "added": Set(MOONS), "modifier": Name(TYPES, empty=True)}
 ROBOT: Final = Frozen(Robot, {"card": Name(UNITS), "moon": Name(MOONS), **_TOKENS})
-PROJECT: Final = Project(Frozen(_project, {"card": ProjectName(), **_TOKENS}))
+PROJECT: Final = ProjectForm(Frozen(_project, {"card": ProjectName(), **_TOKENS}))
 ACTING: Final = Frozen(Acting, {"card": Name(CHARACTERS), "ability": Name(ABILITIES, empty=True)})
 
 _SEAT: Final = Player(3)

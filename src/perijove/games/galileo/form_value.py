@@ -197,7 +197,7 @@ class Robots(Each):
             row.put(at + robot.card, robot.level)
 
 
-class Project(Maybe):
+class ProjectForm(Maybe):
     """The project in progress, if there is one. Its tokens stand with those of all units."""
 
     def segments(self, players: int) -> list[Segment]:

@@ -26,7 +26,7 @@ from perijove.games.mars.state import LOWEST_INCOME
 from perijove.games.mars.things import EVENT, MANY, RESOURCES, TAGS
 
 
-class Amounts(Form):
+class ResourceAmounts(Form):
     """How much there is of each resource: a list of numbers in the state, an object in JSON."""
 
     def __init__(self, least_money: int = 0) -> None:
@@ -172,8 +172,8 @@ BOARD: Final = PlayerForm(
     (
         Field("corporation", OneCard(_CORPORATIONS, empty=True)),
         Field("rating", Number(0, MANY)),
-        Field("stock", Amounts()),
-        Field("production", Amounts(LOWEST_INCOME)),
+        Field("stock", ResourceAmounts()),
+        Field("production", ResourceAmounts(LOWEST_INCOME)),
         Field("hand", PROJECTS, OWNER),
         Field("shown", PROJECTS),
         Field("played", Cards(CODES, [card.number for card in CARDS if card.kind != EVENT])),

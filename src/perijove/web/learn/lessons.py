@@ -13,7 +13,7 @@ from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
 from perijove.lesson.lesson import Lesson, NoSuchLesson
 from perijove.lesson.reading import lesson_named, lessons_of
-from perijove.lesson.step import Step, paragraphs
+from perijove.lesson.step import LessonStep, paragraphs
 from perijove.rulebook.block import spans
 from perijove.server.api.dependencies import AllTables, OneTable, Reader
 from perijove.server.play.table import Table
@@ -69,7 +69,7 @@ class LessonPanel:
     """What stands beside the table of a lesson, for its learner."""
 
     lesson: Lesson
-    step: Step | None
+    step: LessonStep | None
     """None once the script is over."""
     number: int
     heading: str

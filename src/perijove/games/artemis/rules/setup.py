@@ -33,7 +33,7 @@ DEALT: Final = 3
 NOT_DEALT: Final = Message("{directive} is not among your three directives")
 
 
-class Directive(Question[Artemis, Moment]):
+class KeptDirective(Question[Artemis, Moment]):
     """Which directive is kept."""
 
     def legal(self, s: Artemis, me: int, about: Moment) -> list[int]:
@@ -48,7 +48,7 @@ class Directive(Question[Artemis, Moment]):
         return words.say("keep {directive}: {effect}", directive=words.say(DIRECTIVE_NAMES[option]), effect=effect)
 
 
-DIRECTIVE: Final = Directive("directive", DIRECTIVES, "Choose the directive that you keep.", spot="directive:{}")
+DIRECTIVE: Final = KeptDirective("directive", DIRECTIVES, "Choose the directive that you keep.", spot="directive:{}")
 
 
 def set_up(

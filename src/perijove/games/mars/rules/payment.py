@@ -207,7 +207,7 @@ class Paying(Moment):
         """The action that is paid for; none where it is something else."""
 
 
-class Pay(Question[Mars, Paying]):
+class WayToPay(Question[Mars, Paying]):
     """Whether to pay in the usual way, or in another."""
 
     def says(self, s: Mars, me: int, option: int, about: Paying, words: Words) -> str:
@@ -241,7 +241,7 @@ class Pay(Question[Mars, Paying]):
 USUAL: Final = 0
 OTHER: Final = 1
 _PURSE: Final = ("money", "heat", "steel", "titanium", "microbes", "steel_value", "titanium_value")
-PAY: Final = Pay(
+PAY: Final = WayToPay(
     "pay",
     ("usual", "other"),
     "Choose how to pay.",
