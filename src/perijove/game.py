@@ -17,11 +17,13 @@ from perijove.engine.question import NO_MOMENT, Choice, Flow, Moment, Question, 
 from perijove.engine.rng import Rng
 from perijove.engine.score import Score
 from perijove.engine.seen import Seen
+from perijove.engine.several import ALL, Several
 from perijove.engine.sheet import TINTS, Cards, Item, Line, Panel, PanelRow, Track
 from perijove.engine.state import Part, State
 from perijove.engine.title import Title
 
 __all__ = [
+    "ALL",
     "NOBODY",
     "NO_MOMENT",
     "OWNER",
@@ -66,6 +68,7 @@ __all__ = [
     "Row",
     "Score",
     "Seen",
+    "Several",
     "State",
     "Title",
     "Together",

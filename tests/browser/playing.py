@@ -82,9 +82,26 @@ def reach(page: Page, spot: Locator) -> None:
         page.locator(f".tab[data-tab={spot.evaluate(TAB)}]").click()
 
 
+def pick_and_give(page: Page) -> None:
+    """Where answers make a set: pick things by clicking until the cart is complete, and give them all at once."""
+    give = page.locator("[data-give]")
+    for spot in page.locator("#part-board [aria-pressed=false]").all():
+        if give.get_attribute("aria-disabled") is None:
+            break
+        reach(page, spot)
+        spot.click()
+        if page.locator(".menu:not([hidden])").count():
+            page.locator(".menu button").first.click()
+    give.click()
+
+
 def click_something(page: Page, number: int) -> None:
     """Choose something that glows on the board; where it opens a menu, something in that."""
     version = ply_of(page)
+    if page.locator(".cart:not([hidden])").count():
+        pick_and_give(page)
+        settled(page, version)
+        return
     glowing = page.locator(GLOWING)
     if not glowing.count() and page.locator(".plain").count():  # what a plain board can't draw stands in the list
         glowing = page.locator("[data-option]")

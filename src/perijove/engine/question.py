@@ -9,6 +9,7 @@ from perijove.engine.message import Message, Reason, Words
 from perijove.engine.native import mypyc_attr
 from perijove.engine.number import whole
 from perijove.engine.option import Json
+from perijove.engine.several import Several
 from perijove.engine.state import State
 
 NOT_NOW: Final = Message("this is not on offer now")
@@ -53,6 +54,7 @@ class Question(Generic[S, M]):
         spot: str = "{}",
         moment: Form | None = None,
         unordered: int = 0,
+        leads: bool = False,
     ) -> None:
         self.name = name
         """What it is called in codes: the part before the colon."""
@@ -68,6 +70,9 @@ class Question(Generic[S, M]):
         """So many of its first answers make a set, or a set in which the same may be several times: whoever gives some
         of them one after the other, and nothing else in between, ends up the same in whichever order. Every part of
         such a set can be given, too. A search looks at one order of each."""
+        self.leads = leads
+        """Whether its player sees already what they are asked next, and that is the same whatever they answer, unless
+        something comes to light in between: so that both can be answered on one page."""
         self.first = -1
         """The number of this question's first answer in the title's action space; set by the title."""
         self.number = -1
@@ -125,7 +130,24 @@ class Question(Generic[S, M]):
         """
         return True
 
+    def several(self, s: S, me: int, options: list[int], about: M) -> Several | None:
+        """How many of its ``unordered`` answers may be given at once; none where they are asked for one by one.
+
+        The last answer of the domain ends the set, where it isn't one of them.
+        """
+        return None
+
+    def sums_up(self, s: S, me: int, number: int, about: M, words: Words) -> str:
+        """What it is to give so many answers of a set at once, in words: ``buy 3 cards for 9 M€``."""
+        return words.say(self.prompt)
+
     # What the engine adds
+
+    @property
+    def closing(self) -> int:
+        """The answer that ends a set; -1 where it ends by itself."""
+        last = len(self.domain) - 1
+        return last if last >= self.unordered else -1
 
     def code(self, option: SupportsIndex) -> str:
         """The readable code of an option, as records have it: ``tile:T05``."""

@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 
 from perijove.engine.match import Match
 from perijove.engine.message import Words
+from perijove.server.play.several import Cart, Item, carts_of
 
 Spots = Mapping[str, Sequence[str]]
 """The places on a board that offer something, each with the answers that it offers."""
@@ -35,6 +36,13 @@ class Ask:
     prompt: str
     answers: tuple[Answer, ...]
     domain: tuple[str, ...]
+    carts: tuple[Cart, ...] = ()
+    """What can be answered at once: this question, and those that come next whatever is answered to it."""
+
+    @property
+    def later(self) -> list[Item]:
+        """What can be answered on the same page besides."""
+        return [item for cart in self.carts[1:] for item in cart.items]
 
     def in_order(self, drawn: Iterable[str]) -> "Ask":
         """The same, listed as the board shows it: what lies there first, what would change nothing last."""
@@ -44,8 +52,8 @@ class Ask:
         return replace(self, answers=tuple(numbered))
 
 
-def ask_of(match: Match, seat: int | None, version: int, language: str) -> Ask | None:
-    """What a seat is asked now; none if nothing."""
+def ask_of(match: Match, seat: int | None, version: int, language: str, sets: bool = False) -> Ask | None:
+    """What a seat is asked now; none if nothing. With ``sets``, what it may answer at once, too."""
     for choice in match.pending:
         if choice.player == seat:
             question = choice.question
@@ -60,7 +68,8 @@ def ask_of(match: Match, seat: int | None, version: int, language: str) -> Ask |
                 for number, option in enumerate(match.listed(choice))
             ]
             prompt = match.prompt(choice, language)
-            return Ask(seat, version, question.name, prompt, tuple(answers), question.domain)
+            carts = tuple(carts_of(match, choice.player, language)) if sets else ()
+            return Ask(choice.player, version, question.name, prompt, tuple(answers), question.domain, carts)
     return None
 
 
@@ -104,6 +113,9 @@ class Offers:
             elif self.domain.get(spot):
                 state = "why"
                 codes = [f"{question}:{answer}" for answer in self.domain[spot][:4]]
+            if not legal and spot in self.later:
+                state, codes = "choose", [self.later[spot].code]
+                name = f"{label}. {self.later[spot].text}"
         given = {
             "type": "button",
             "data-spot": spot,
@@ -121,6 +133,11 @@ class Offers:
         # Plain strings: a template has hundreds of spots, and Markup.format is slow.
         written = [f'{name}="{escape(value)}"' for name, value in given.items() if value]
         return Markup(" ".join(written))
+
+    @cached_property
+    def later(self) -> dict[str, Item]:
+        """What lies on the board of questions that come next, and can be answered on the same page."""
+        return {} if self.ask is None else {spot: item for item in self.ask.later for spot in item.spots}
 
     @cached_property
     def idle(self) -> set[str]:

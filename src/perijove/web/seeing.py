@@ -134,7 +134,8 @@ class Sight:
 def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
     """A table as it is now."""
     match = table.match
-    ask = ask_of(match, seat if seat in mine and table.plays(seat) else None, table.version, guest.language)
+    asked = seat if seat in mine and table.plays(seat) else None
+    ask = ask_of(match, asked, table.version, guest.language, _in_sets(table))
     since = 0
     if seat is not None and seat in mine and not match.over:
         since = match.turn_before(seat)
@@ -154,6 +155,11 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         lines[::-1],
         since,
     )
+
+
+def _in_sets(table: Table) -> bool:
+    """Whether a table takes sets as a whole: while its script runs, a lesson goes choice by choice."""
+    return table.guide is None or table.guide.over
 
 
 def look_back(

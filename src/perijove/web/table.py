@@ -20,6 +20,7 @@ from perijove.server.play.history import Turn
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
+from perijove.web.cart import told
 from perijove.web.course import Course, Teller, worths
 from perijove.web.guest import guest_of
 from perijove.web.learn.lessons import panel_of
@@ -72,6 +73,9 @@ async def _shown(request: Request, tables: Tables, reader: Reader, template: str
         worths=worths(table, guest.language) if played else [],
         style=style_of(table.title),
         undoable=own and table.undoable(reader.own()),
+        at_once=table.last_choices(reader.own()) if own else 1,
+        cart=told(sight.ask.carts) if sight.ask is not None and sight.ask.carts else "",
+        cart_key=f"{reader.seat}.{table.asked_since(reader.own())}" if own else "",
         coached=coached if coached is not None and coached.possible else None,
         coach_said=_better(coached.missed, guest.words) if coached is not None and coached.missed is not None else "",
         creator=table.creator(guest.visitor.key),

@@ -39,6 +39,7 @@ from perijove.server.live import streams
 from perijove.server.play.history import lines_of
 from perijove.server.play.ledger import option_of
 from perijove.server.play.scoring import seen_scores
+from perijove.server.play.several import MOST
 from perijove.server.play.table import Table
 from perijove.server.play.unloadable import kept_record, may_have_record
 from perijove.server.problems.errors import NotOver, Unloadable
@@ -70,6 +71,17 @@ class WantedChoice(BaseModel):
         if self.action >= title.actions:
             raise IllegalChoice(f"action {self.action}: {title.code} has actions 0 to {title.actions - 1}")
         return title.action_code(self.action)
+
+
+class WantedChoices(BaseModel):
+    """Several answers at once."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    version: Version
+    codes: list[Annotated[str, Field(min_length=1, max_length=256, pattern=r"^\S+$")]] = Field(
+        min_length=1, max_length=MOST, examples=[["buy:birds", "buy:mine"]]
+    )
+    seat: SeatNumber = None
 
 
 class WantedUndo(BaseModel):
@@ -204,6 +216,18 @@ async def choose(player: OnePlayer, wanted: WantedChoice, tables: AllTables) -> 
     """
     done = await player.table.choose(player.own(wanted.seat), wanted.version, wanted.named(player.table.title))
     tables.metrics.choices.labels(player.table.title.code, "person").inc()
+    return done_answer(done)
+
+
+@router.post("/choices/several", responses=problems(403, 404, 409, 413))
+async def choose_all(player: OnePlayer, wanted: WantedChoices, tables: AllTables) -> DoneAnswer:
+    """Give several answers at once, all or none: a set that would be asked for one by one, or a page of questions.
+
+    The order in which you name them doesn't matter. What you name of a set is all of it: the answer that ends it is
+    given by itself. Nothing may come to light in between, and nobody else be asked. Else as a choice alone.
+    """
+    done = await player.table.choose_all(player.own(wanted.seat), wanted.version, wanted.codes)
+    tables.metrics.choices.labels(player.table.title.code, "person").inc(len(wanted.codes))
     return done_answer(done)
 
 

@@ -167,7 +167,8 @@ class Coach:
     def _warned(self, table: Table, seat: int, pupil: Pupil) -> int | None:
         """The event of which something has to be said that can still be taken back; none if there is nothing."""
         warned = [n for n, found in pupil.found.items() if found["clear"] and n > pupil.heard]
-        taken = {event.n: ply for ply, event in enumerate(table.standing(), table.match.first_ply)}
+        stands = [*enumerate(table.standing(), table.match.first_ply)]
+        taken = {event.n: ply for ply, event in reversed(stands)}  # of several at once, the first
         here = [n for n in warned if n in taken and _undoable(table, seat, taken[n])]
         return max(here, default=None)
 

@@ -7,7 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from perijove.engine.match import Match
-from perijove.server.storage.rows import AGREE, BOT, CHOOSE, LEAVE, REFUSE, REPLACE, RESIGN, RETURN, VOTE, Chair, Event
+from perijove.server.storage.rows import (
+    AGREE,
+    BOT,
+    CHOOSE,
+    LEAVE,
+    REFUSE,
+    REPLACE,
+    RESIGN,
+    RETURN,
+    SEVERAL,
+    VOTE,
+    Chair,
+    Event,
+)
 
 OVER = "-"
 """In the code of an event: it has ended the match."""
@@ -35,7 +48,7 @@ class Company:
     def add(self, event: Event) -> None:
         """Take over what an event has led to."""
         kind, seat, code = event.kind, event.player, event.code
-        if kind == CHOOSE:
+        if kind in (CHOOSE, SEVERAL):
             self.votes.pop(seat, None)  # whoever plays is there
         elif kind == RESIGN:
             self.resigned.add(seat)

@@ -14,7 +14,21 @@ from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
 from perijove.server.play.company import Company
-from perijove.server.storage.rows import BOT, CHOOSE, GAME, REWIND, UNDO, Beginning, Chair, Event, Standing, Stored, now
+from perijove.server.play.several import Given, give
+from perijove.server.storage.rows import (
+    BOT,
+    CHOOSE,
+    GAME,
+    REWIND,
+    SEVERAL,
+    UNDO,
+    Beginning,
+    Chair,
+    Event,
+    Standing,
+    Stored,
+    now,
+)
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """For the names of matches: no signs that are taken for each other."""
@@ -103,8 +117,10 @@ class Ledger:
                 return event if (event.kind, event.wanted) == (kind, code) else None
         return None
 
-    def after(self, kind: str, seat: int, version: int, code: str) -> Match:
-        """The match with one more event. ``Moved`` if the seat has acted, or is asked something else, since then.
+    def after(self, kind: str, seat: int, version: int, code: str) -> Given:
+        """The match with one more event, and the code that says so.
+
+        ``Moved`` if the seat has acted, or is asked something else, since then.
 
         While several players are asked together, what the others answer changes nothing for the seat: they see
         nothing of it. So only the seat's own question counts.
@@ -116,17 +132,19 @@ class Ledger:
             if any(event.player == seat and event.kind in GAME for event in self.events[version:]):
                 raise Moved(f"seat {seat} has acted since version {version}")
             if kind == REWIND:
-                return rewound(match, int(code))
+                return Given(rewound(match, int(code)), code)
             match.undo(seat, int(code))
-            return match
+            return Given(match, f"{code} {self.match.ply - match.ply}")
         since = self._asked.get(seat)
         if since is None and version == self.version:
             stand = "the game is over" if match.over else "it is up to others"
             raise NotAsked(f"seat {seat} is not asked anything at version {version}: {stand}")
         if since is None or since > version:
             raise Moved(f"what seat {seat} was asked at version {version} is not asked any more")
+        if kind == SEVERAL:
+            return give(match, seat, code.split())
         match.choose(seat, option_of(match.choice_of(seat), code))
-        return match
+        return Given(match, code)
 
     def add(self, event: Event, match: Match) -> None:
         """Take over what ``after`` gave, once it is committed."""
@@ -151,8 +169,9 @@ class Ledger:
         for event in events:
             if event.n != self.version:
                 raise WrongRecord(f"event {event.n} is missing or comes twice, expected number {self.version}")
-            if event.kind == CHOOSE:
-                match.choose(event.player, option_of(match.choice_of(event.player), event.code))
+            if event.kind in (CHOOSE, SEVERAL):
+                for code in event.choices:
+                    match.choose(event.player, option_of(match.choice_of(event.player), code))
             elif event.kind == UNDO:
                 match.undo(event.player, int(event.wanted))
             elif event.kind == REWIND:

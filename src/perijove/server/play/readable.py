@@ -10,7 +10,7 @@ from perijove.server.play.ledger import Ledger
 from perijove.server.play.scoring import SeenScore, seen_scores
 from perijove.server.problems.errors import NotOver
 from perijove.server.storage.messages import Said, said
-from perijove.server.storage.rows import CHOOSE, GAME, UNDO, Event, Stored
+from perijove.server.storage.rows import GAME, UNDO, Event, Stored
 
 
 class Readable(Described):
@@ -76,16 +76,25 @@ class Readable(Described):
         return self._ledger.events[-1] if self._ledger.events else None
 
     def standing(self) -> list[Event]:
-        """The choices that count: none of those that were taken back. In order, the first was made first."""
+        """The choices that count: none of those that were taken back. In order, the first was made first.
+
+        An event of several choices is there once for each of them.
+        """
         stands: list[Event] = []
         for event in self._ledger.events:
-            if event.kind == CHOOSE:
-                stands.append(event)
-            elif event.kind == UNDO:
-                own = [one for one in stands if one.player == event.player]
-                gone = {one.n for one in own[len(own) - max(1, event.taken_back) :]}
-                stands = [one for one in stands if one.n not in gone]
+            stands += [event] * len(event.choices)
+            if event.kind == UNDO:
+                own = [place for place, one in enumerate(stands) if one.player == event.player]
+                gone = own[len(own) - max(1, event.taken_back) :]
+                stands = [one for place, one in enumerate(stands) if place not in gone]
         return stands
+
+    def last_choices(self, seat: int) -> int:
+        """How many choices this seat made at once when it did something last: so many to take back by one click."""
+        for event in reversed(self._ledger.events):
+            if event.player == seat and event.kind in GAME:
+                return max(1, len(event.choices))
+        return 1
 
     def record(self) -> Record:
         """The record, with who played for each seat. Only once the game is over: it tells everything."""

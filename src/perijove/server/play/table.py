@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass
 
-from perijove.engine.errors import CannotUndo, NoSuchPly, PerijoveError
+from perijove.engine.errors import CannotUndo, IllegalChoice, NoSuchPly, PerijoveError
 from perijove.engine.match import Match
 from perijove.engine.naming import distinct, name_of
 from perijove.lesson.lesson import NotNow
@@ -18,6 +18,7 @@ from perijove.server.play.ledger import Done, Ledger, Moved, option_of, standing
 from perijove.server.play.parting import Act, Circumstances, decided
 from perijove.server.play.readable import Readable
 from perijove.server.play.seating import LONGEST_TEXT, plain
+from perijove.server.play.several import Given
 from perijove.server.problems.errors import (
     CannotPart,
     Closed,
@@ -37,6 +38,7 @@ from perijove.server.storage.rows import (
     NOTE,
     REPLACE,
     REWIND,
+    SEVERAL,
     UNDO,
     VOTE,
     Chair,
@@ -88,6 +90,14 @@ class Table(Readable):
         ``bot`` that answers and the seat is not its any more.
         """
         return await self._act(CHOOSE, seat, version, code, bot)
+
+    async def choose_all(self, seat: int, version: int, codes: Sequence[str]) -> Done:
+        """Answer with several at once: all of them, or nothing changes.
+
+        In whichever order they are named, they answer in the order of the questions; what is named of a set is all of
+        it. Else as ``choose``.
+        """
+        return await self._act(SEVERAL, seat, version, " ".join(sorted(codes)))
 
     async def undo(self, seat: int, version: int, choices: int = 0) -> Done:
         """Take back what the seat chose since the last reveal, or only the last ``choices``. Else as ``choose``."""
@@ -223,12 +233,10 @@ class Table(Readable):
                     self._around.moved(self)
                     return Done(repeated.n, kind, seat, code, repeated.n + 1)
                 self._check_player(seat, bot)
-                if kind == CHOOSE:
+                if kind in (CHOOSE, SEVERAL):
                     self._check_lesson(seat, code)
-                event = Event(self.version, kind, seat, code, now())
-                match = self._after(event, version)
-                if kind == UNDO:
-                    event = event._replace(code=f"{code} {self.match.ply - match.ply}")
+                match, stored = self._after(kind, seat, version, code)
+                event = Event(self.version, kind, seat, stored, now())
                 if await self._commit(event, match):
                     break
                 await self._refresh_events()
@@ -251,18 +259,23 @@ class Table(Readable):
             raise LeftToBot(f"the bot {company.bots[seat]} plays for seat {seat} of match {self.id}")
 
     def _check_lesson(self, seat: int, code: str) -> None:
-        """Refuse what the learner shall not choose yet, and say why. What is illegal is refused by the rules."""
+        """Refuse what the learner shall not choose yet, and say why. What is illegal is refused by the rules.
+
+        While its script runs, a lesson goes choice by choice.
+        """
         guide = self.guide
         if guide is None or seat != guide.lesson.seat or guide.choice is None:
             return
+        if " " in code and not guide.over:
+            raise IllegalChoice("a lesson goes choice by choice while its script runs")
         option = option_of(guide.choice, code) if code.startswith(f"{guide.choice.question.name}:") else None
         why = guide.refusal(code) if option in guide.choice.options else None
         if why is not None:
             raise NotNow(why)
 
-    def _after(self, event: Event, version: int) -> Match:
+    def _after(self, kind: str, seat: int, version: int, code: str) -> Given:
         try:
-            return self._ledger.after(event.kind, event.player, version, event.code)
+            return self._ledger.after(kind, seat, version, code)
         except Moved as problem:
             raise Stale(f"match {self.id} has moved on: {problem}", self) from None
         except CannotUndo as problem:

@@ -7,7 +7,7 @@ from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.engine.start import titles
 from perijove.server.problems.errors import OtherRuleset, Unloadable
-from perijove.server.storage.rows import BOT, CHOOSE, REWIND, UNDO, Stored
+from perijove.server.storage.rows import BOT, REWIND, UNDO, Stored
 
 OTHER_RULESET = english(
     "This match was played under ruleset {ruleset} of its game; installed here is ruleset {installed}. So it can't be "
@@ -66,9 +66,7 @@ def _choices(stored: Stored) -> list[tuple[int, str]]:
     """The choices that were not taken back. Checked against how many there were, as the rules themselves counted."""
     kept: list[tuple[int, str]] = []
     for event in stored.events:
-        if event.kind == CHOOSE:
-            kept.append((event.player, event.code))
-            continue
+        kept += [(event.player, code) for code in event.choices]
         if event.kind == REWIND:
             kept = kept[: int(event.code)]
             continue

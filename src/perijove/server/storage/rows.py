@@ -13,9 +13,13 @@ OPEN = "open"
 """The kinds of seats: a person's, a bot's, and one that waits for whoever has its link."""
 
 CHOOSE = "choose"
+SEVERAL = "several"
 UNDO = "undo"
 REWIND = "rewind"
-"""The kinds of events in the game itself. Only lessons go back further than the rules of undo allow."""
+"""The kinds of events in the game itself: a choice, several at once, and what goes back.
+
+Only lessons go back further than the rules of undo allow.
+"""
 
 RESIGN = "resign"
 LEAVE = "leave"
@@ -27,8 +31,13 @@ REPLACE = "replace"
 """The kinds of events at the table: somebody resigns, leaves their seat to a bot and takes it back, would abandon the
 match or not, would have somebody replaced; or a bot in somebody's place has failed, and another one goes on."""
 
-GAME = (CHOOSE, UNDO, REWIND)
+GAME = (CHOOSE, SEVERAL, UNDO, REWIND)
 
+
+CLOSED = "+"
+"""Before the code of a choice that nobody has named, of several at once: it ends a set that is complete."""
+FORCED = "="
+"""Before the code of one that was named, but that the match made by itself, as nothing else was left."""
 
 CHAT = "chat"
 NOTE = "note"
@@ -39,7 +48,8 @@ class Event(NamedTuple):
     """The n-th thing that happened in a match: a choice, the taking back of some, or that somebody leaves.
 
     Of what is taken back, its ``code`` says how many choices were wanted (0: all), and how many that were: so what
-    happened can be told without knowing the rules. Of a lesson that goes back, it says how many choices are left.
+    happened can be told without knowing the rules. Of a lesson that goes back, it says how many choices are left. Of
+    several choices at once it has all codes, with signs before those that nobody named or that were forced.
     """
 
     n: int
@@ -50,8 +60,17 @@ class Event(NamedTuple):
 
     @property
     def wanted(self) -> str:
-        """What was asked for: a choice's code, or how many to take back."""
+        """What was asked for: a choice's code, those of several in alphabetical order, or how many to take back."""
+        if self.kind == SEVERAL:
+            return " ".join(sorted(one.removeprefix(FORCED) for one in self.code.split() if not one.startswith(CLOSED)))
         return self.code.partition(" ")[0] if self.kind == UNDO else self.code
+
+    @property
+    def choices(self) -> list[str]:
+        """The codes of the choices that were made; none where something else happened."""
+        if self.kind == SEVERAL:
+            return [one.removeprefix(CLOSED) for one in self.code.split() if not one.startswith(FORCED)]
+        return [self.code] if self.kind == CHOOSE else []
 
     @property
     def taken_back(self) -> int:

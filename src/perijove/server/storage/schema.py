@@ -158,12 +158,12 @@ choice = Table(
     Column("n", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("player", Integer, nullable=False),
-    Column("code", String(256), nullable=False),
+    Column("code", Text().with_variant(String(256), "sqlite"), nullable=False),
     Column("made", BigInteger, nullable=False),
 )
 """What happened: the n-th event of a match: a choice, the taking back of some, or that somebody leaves or comes back.
 
-Two writers can't both be number n.
+Two writers can't both be number n. SQLite keeps texts of any length, whatever its column says.
 """
 
 message = Table(

@@ -64,13 +64,19 @@
 
   function choose(code) {
     if (table.dataset.puzzle) { answer(code); return; }
+    if (Cart.takes(code)) { hideMenu(); hideTip(); return; }
+    give({ code });
+  }
+
+  // One answer ({ code }), or several at once ({ codes }): all of them, or nothing changes.
+  function give(what) {
     const { seat, version } = $("#part-turn").dataset;
     if (seat === undefined || version === answered) return;
     answered = version;
     hideMenu(); hideTip();
     table.classList.add("choosing");
-    press(code);
-    sending = sending.then(() => send({ seat: Number(seat), version: Number(version), code })).then(() => {
+    for (const code of what.codes || [what.code]) press(code);
+    sending = sending.then(() => send({ seat: Number(seat), version: Number(version), ...what })).then(() => {
       if (version !== answered) return;
       answered = null;
       table.classList.remove("choosing");
@@ -94,11 +100,12 @@
   const release = () => { for (const thing of $$(".pressed")) thing.classList.remove("pressed"); };
 
   async function send(body) {
-    let answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
+    const address = `/api/matches/${table.dataset.match}/choices${body.codes ? "/several" : ""}`;
+    let answer = await post(address, body);
     // The very same request again is safe: the server knows whether it has had it.
     while (answer === null) {
       await new Promise((done) => setTimeout(done, 500));
-      answer = await post(`/api/matches/${table.dataset.match}/choices`, body);
+      answer = await post(address, body);
     }
     if (answer.status === 409) await refused(answer);
     await refresh();
@@ -107,6 +114,7 @@
   // A lesson doesn't take every choice: it says why, and nothing has changed.
   async function refused(answer) {
     const said = await answer.json().catch(() => ({}));
+    if (said.error !== "Stale") Cart.refused(said.message);
     if (said.error === "NotNow") document.dispatchEvent(new CustomEvent("refused", { detail: said.message }));
   }
 
@@ -116,7 +124,7 @@
     if (turn?.dataset.seat === undefined || !button) return;
     if (button.ariaDisabled) { showTip(button); return; }
     button.classList.add("pressed");
-    const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: 1 };
+    const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: Number(button.form.choices.value) };
     await post(`/api/matches/${table.dataset.match}/undo`, body);
     await refresh();
     release();
@@ -286,6 +294,7 @@
     else if (key === "u") undo();
     else if (key === "h") hint();
     else if (key === "r") Playout.again(settle);
+    else if (key === "s") Cart.give();
     else if (key === "i") Things.open(Tips.tipped());
     else if (key === "o") { Fit.unfold(); $("[data-option]")?.focus(); }
     else if (key === "b") $("#part-board .lesson-lit, #part-board:not(:has(.lesson-lit)) [data-state=choose], #part-board:not(:has(.lesson-lit)) [data-state=menu]")?.focus();
@@ -336,11 +345,14 @@
   });
 
   function settle() {
+    if (table?.dataset.match) Cart.settle();
     document.dispatchEvent(new Event("settled"));
     if (fitted) { Fit.settle(); Phone.settle(); }
     keepTip();
     markHinted();
   }
+  if (table?.dataset.match) Cart.settle();
+  document.addEventListener("give", (event) => give(event.detail));
   if (fitted) Phone.settle();
   if (table?.dataset.match) { listen(); speak(); }
   if (table?.dataset.match) document.addEventListener("moved", refresh);

@@ -19,7 +19,7 @@ const Settings = (() => {
 
   // Whether a thing is shown large before it is chosen: a card that is tapped, or everything if somebody wants so.
   function large(thing, pointer) {
-    const card = thing.dataset.change !== undefined;
+    const card = thing.dataset.change !== undefined && !thing.hasAttribute("aria-pressed"); // in a cart a tap is a tap
     if (settled.confirm === "always") return ["choose", "menu"].includes(thing.dataset.state) && thing.dataset.spot !== "rest";
     return settled.confirm === "touch" && pointer === "touch" && card;
   }

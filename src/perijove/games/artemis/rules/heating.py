@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words
 from perijove.engine.question import STEP_ENDS, Flow, Question
+from perijove.engine.several import Several
 from perijove.games.artemis.asking import Remaining, remaining
 from perijove.games.artemis.codes import COLONISTS, ENERGY, SHELTERS
 from perijove.games.artemis.messages import FROZE, HEATED
@@ -36,6 +37,12 @@ class Freeze(Question[Artemis, Remaining]):
             "Your Energy can't warm everybody: choose who is lost ({number} more).",
             about.left,
         )
+
+    def several(self, s: Artemis, me: int, options: list[int], about: Remaining) -> Several | None:
+        return Several(about.left, about.left, list(s.colonies[me].shelters))
+
+    def sums_up(self, s: Artemis, me: int, number: int, about: Remaining, words: Words) -> str:
+        return words.plural("lose {number} colonist to the cold", "lose {number} colonists to the cold", number)
 
 
 FREEZE: Final = Freeze(

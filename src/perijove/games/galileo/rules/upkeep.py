@@ -4,6 +4,7 @@ from typing import Final
 
 from perijove.engine.message import Words
 from perijove.engine.question import NO_MOMENT, Flow, Moment
+from perijove.engine.several import Several
 from perijove.games.galileo.components import CHARACTERS, COPIES
 from perijove.games.galileo.messages import LEFT, PAID
 from perijove.games.galileo.names import megacredits_name, points_name
@@ -31,6 +32,14 @@ class Unpaid(Tucked):
             number=len(board.characters),
             megacredits=megacredits_name(board.megacredits, words),
         )
+
+    def several(self, s: Galileo, me: int, options: list[int], about: Moment) -> Several | None:
+        board = s.boards[me]
+        leave = len(board.characters) - board.megacredits
+        return Several(leave, leave)
+
+    def sums_up(self, s: Galileo, me: int, number: int, about: Moment, words: Words) -> str:
+        return words.plural("let {number} character go unpaid", "let {number} characters go unpaid", number)
 
 
 UNPAID: Final = Unpaid(

@@ -7,6 +7,7 @@ from perijove.engine.form_fields import Field, Fields
 from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.ganymede.components import (
     ADAPT,
     COLOURS,
@@ -108,6 +109,17 @@ class Gain(Question[Ganymede, Application]):
         if option == GAIN_REPUTATION:
             return (f"track:{s.boards[me].reputation + 1}",)
         return ("pile",) if option == GAIN_SHIP else ()
+
+    def several(self, s: Ganymede, me: int, options: list[int], about: Application) -> Several | None:
+        board = s.boards[me]
+        most = min(about.times, EARTH_LIMIT - board.count(EARTH))
+        times = [min(most, s.supply[colour]) for colour in range(4)] + [0] * (GAIN_STOP - 3)
+        return Several(0, most, times) if min(options) < GAIN_ADAPT else None
+
+    def sums_up(self, s: Ganymede, me: int, number: int, about: Application, words: Words) -> str:
+        if number == 0:
+            return words.say("take nothing more from this effect")
+        return words.plural("recruit {number} settler", "recruit {number} settlers", number)
 
     def goes_on(self, about: Application, before: Application) -> bool:
         return about.menu is before.menu

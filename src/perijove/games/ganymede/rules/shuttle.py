@@ -8,6 +8,7 @@ from perijove.engine.form_lists import Counts
 from perijove.engine.form_values import Name
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.ganymede.components import COLOURS, FIRST_MARS, REPUTATION, SHUTTLES, WHITE
 from perijove.games.ganymede.crew import packed
 from perijove.games.ganymede.explain import clauses, flight
@@ -70,6 +71,14 @@ class White(Question[Ganymede, Crewing]):
     def spots(self, s: Ganymede, me: int, option: int, about: Crewing) -> Sequence[str]:
         return (f"{PLACES[departure(about.shuttle) >> 2]}:{COLOURS[option]}",)
 
+    def several(self, s: Ganymede, me: int, options: list[int], about: Crewing) -> Several | None:
+        place = departure(about.shuttle)
+        left = s.parts.shuttle_crew[about.shuttle] - sum(about.crew)
+        return Several(left, left, [s.boards[me].settlers[place + colour] - about.crew[colour] for colour in range(4)])
+
+    def sums_up(self, s: Ganymede, me: int, number: int, about: Crewing, words: Words) -> str:
+        return words.plural("fly {number} settler", "fly {number} settlers", number)
+
 
 WHITE_SETTLER: Final = White(
     "white",
@@ -110,6 +119,13 @@ class Lost(Question[Ganymede, Flying]):
             MARS_LIMIT - s.boards[me].count(MARS),
             crew=crew_name(about.crew, words),
         )
+
+    def several(self, s: Ganymede, me: int, options: list[int], about: Flying) -> Several | None:
+        surplus = sum(about.crew) - (MARS_LIMIT - s.boards[me].count(MARS))
+        return Several(surplus, surplus, about.crew)
+
+    def sums_up(self, s: Ganymede, me: int, number: int, about: Flying, words: Words) -> str:
+        return words.plural("lose {number} settler in space", "lose {number} settlers in space", number)
 
 
 LOST: Final = Lost(
@@ -259,9 +275,7 @@ def _fly_to_mars(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     while surplus > 0:
         lost = yield LOST.ask(s, me, Flying(crew.copy()))
         crew[lost] -= 1
-        alone = [0, 0, 0, 0]
-        alone[lost] = 1
-        _lose(s, me, alone, EARTH)
+        _lose(s, me, [int(colour == lost) for colour in range(4)], EARTH)
         surplus -= 1
     for colour in range(4):
         board.settlers[EARTH + colour] -= crew[colour]
@@ -277,13 +291,12 @@ def _fly_to_ships(s: Ganymede, me: int, shuttle: int) -> Flow[None]:
     board = s.boards[me]
     crew = yield from _crew(s, me, shuttle, MARS)
     while True:
-        options: list[int] = []
-        for colour in range(4):
-            if crew[colour] > 0:
-                if accepts(s, board, 0, colour):
-                    options.append(2 * colour)
-                if accepts(s, board, 1, colour):
-                    options.append(2 * colour + 1)
+        options = [
+            2 * colour + site
+            for colour in range(4)
+            for site in range(2)
+            if crew[colour] > 0 and accepts(s, board, site, colour)
+        ]
         if not options:
             break
         answer = yield BOARDING.among(me, options, Flying(crew.copy()))

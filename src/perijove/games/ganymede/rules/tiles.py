@@ -7,6 +7,7 @@ from perijove.engine.form_fields import Field, Fields
 from perijove.engine.form_values import Name, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.ganymede.components import SHUTTLES, TILES
 from perijove.games.ganymede.explain import clauses, effects
 from perijove.games.ganymede.messages import DISCARDED, TOOK_TILE
@@ -85,6 +86,18 @@ class Drop(Question[Ganymede, Discarding]):
             "{number} tile discarded, for {number} basic action: discard another one?",
             "{number} tiles discarded, for {number} basic actions: discard another one?",
             about.dropped,
+        )
+
+    def several(self, s: Ganymede, me: int, options: list[int], about: Discarding) -> Several | None:
+        if about.tile >= 0 or about.shuttle >= 0:
+            return None
+        return Several(0 if about.dropped else 1, len(s.boards[me].tiles))
+
+    def sums_up(self, s: Ganymede, me: int, number: int, about: Discarding, words: Words) -> str:
+        return words.plural(
+            "discard {number} tile for {number} basic action",
+            "discard {number} tiles for {number} basic actions",
+            number,
         )
 
     def spots(self, s: Ganymede, me: int, option: int, about: Discarding) -> Sequence[str]:

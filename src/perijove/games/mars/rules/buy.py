@@ -7,6 +7,7 @@ from perijove.engine.form_fields import Field, Fields
 from perijove.engine.form_values import Flag, Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.messages import BUYS_CARDS, YOU_BUY
@@ -70,6 +71,17 @@ class Buy(Question[Mars, Purchase]):
             price=price,
             money=money,
         )
+
+    def several(self, s: Mars, me: int, options: list[int], about: Purchase) -> Several | None:
+        if about.at_once:
+            return None
+        return Several(0, min(len(options) - 1, about.money // CARD_PRICE))
+
+    def sums_up(self, s: Mars, me: int, number: int, about: Purchase, words: Words) -> str:
+        if number == 0:
+            return words.say("buy no card")
+        money = money_name(CARD_PRICE * number, words)
+        return words.plural("buy {number} card for {money}", "buy {number} cards for {money}", number, money=money)
 
     def spots(self, s: Mars, me: int, option: int, about: Purchase) -> Sequence[str]:
         return () if option == ENOUGH else super().spots(s, me, option, about)

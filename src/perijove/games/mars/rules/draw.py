@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.several import ALL, Several
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
 from perijove.games.mars.gone import EVERYBODY, cards_of, gone
@@ -37,6 +38,12 @@ class KeepCard(Question[Mars, Moment]):
     def asks(self, s: Mars, me: int, about: Moment, words: Words) -> str:
         number = len(s.boards[me].offer)
         return words.say("Choose one of these {number} cards to keep.", number=number)
+
+    def several(self, s: Mars, me: int, options: list[int], about: Moment) -> Several | None:
+        return Several(ALL, ALL)
+
+    def sums_up(self, s: Mars, me: int, number: int, about: Moment, words: Words) -> str:
+        return words.plural("keep {number} card", "keep {number} cards", number)
 
 
 KEEP_CARD: Final = KeepCard(

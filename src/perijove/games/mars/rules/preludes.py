@@ -5,6 +5,7 @@ from typing import Final
 
 from perijove.engine.message import Reason, Words
 from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.mars.cards.deck import (
     BEGINNER,
     CARDS,
@@ -41,7 +42,9 @@ class Corporation(Question[Mars, Moment]):
         return explain_card(CARDS[FIRST_CORPORATION + option], words)
 
 
-CORPORATION_CARD: Final = Corporation("corporation", CORPORATION_CODES, "Choose your corporation.", spot="offer:{}")
+CORPORATION_CARD: Final = Corporation(
+    "corporation", CORPORATION_CODES, "Choose your corporation.", spot="offer:{}", leads=True
+)
 
 
 class KeepPrelude(Question[Mars, Moment]):
@@ -64,6 +67,13 @@ class KeepPrelude(Question[Mars, Moment]):
             return words.say("You keep two of these preludes. Choose the first one.")
         return words.say("You keep {card}. Choose the second prelude that you keep.", card=card_name(kept[0], words))
 
+    def several(self, s: Mars, me: int, options: list[int], about: Moment) -> Several | None:
+        left = PRELUDES_KEPT - len([number for number in s.boards[me].picked if number >= FIRST_PRELUDE])
+        return Several(left, left)
+
+    def sums_up(self, s: Mars, me: int, number: int, about: Moment, words: Words) -> str:
+        return words.plural("keep {number} prelude", "keep {number} preludes", number)
+
 
 KEEP_PRELUDE: Final = KeepPrelude(
     "keep-prelude",
@@ -71,6 +81,7 @@ KEEP_PRELUDE: Final = KeepPrelude(
     "Choose the preludes that you keep.",
     spot="offer:{}",
     unordered=len(PRELUDE_CODES),
+    leads=True,
 )
 
 

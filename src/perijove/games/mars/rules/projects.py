@@ -7,6 +7,7 @@ from perijove.engine.form_fields import Field, Fields
 from perijove.engine.form_values import Number
 from perijove.engine.message import Message, Reason, Words
 from perijove.engine.question import Flow, Moment, Question
+from perijove.engine.several import Several
 from perijove.games.mars.cards.deck import PROJECT_CODES
 from perijove.games.mars.effects.describe import describe_effects
 from perijove.games.mars.effects.effect import Effects, Place, Produce, Raise
@@ -112,6 +113,16 @@ class Sell(Question[Mars, Selling]):
         if option == SOLD:
             return words.say("sell no more cards")
         return words.say("sell {card} for 1 M€", card=card_name(option, words))
+
+    def several(self, s: Mars, me: int, options: list[int], about: Selling) -> Several | None:
+        left = len(s.boards[me].hand)
+        return Several(0 if about.sold else 1, left)
+
+    def sums_up(self, s: Mars, me: int, number: int, about: Selling, words: Words) -> str:
+        if number == 0:
+            return words.say("sell no more cards")
+        money = money_name(number, words)
+        return words.plural("sell {number} card for {money}", "sell {number} cards for {money}", number, money=money)
 
     def spots(self, s: Mars, me: int, option: int, about: Selling) -> Sequence[str]:
         return () if option == SOLD else super().spots(s, me, option, about)

@@ -71,7 +71,7 @@ class DoneAnswer(BaseModel):
     """A choice or an undo that is stored. The same request again gives the same answer."""
 
     n: int
-    kind: Literal["choose", "undo"]
+    kind: Literal["choose", "several", "undo"]
     player: int
     code: str
     version: int = Field(description="The version that it led to.")

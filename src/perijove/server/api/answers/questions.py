@@ -8,6 +8,7 @@ from perijove.bots.chances import Chances
 from perijove.engine.match import Match
 from perijove.server.play.coached import Coached
 from perijove.server.play.hint import Hint
+from perijove.server.play.several import carts_of
 
 
 class ChoiceAnswer(BaseModel):
@@ -17,6 +18,17 @@ class ChoiceAnswer(BaseModel):
     action: int = Field(description="Its number in the title's action space; an answer may name this, or the code.")
     text: str
     idle: bool = Field(False, description="Whether it would change nothing now: its price is paid, and that is all.")
+
+
+class SetAnswer(BaseModel):
+    """A question whose answers can be given at once: POST …/choices/several."""
+
+    question: str
+    times: dict[str, int] = Field(description="The answers by their codes, and how often each can be given.")
+    least: int = Field(description="So many have to be given, at least,")
+    most: int = Field(description="and so many at most;")
+    limits: dict[str, int] = Field(description="or so many, with this answer to an earlier question of the page.")
+    closing: str = Field(description="The code that gives nothing of it; nothing where there is none.")
 
 
 class AskAnswer(BaseModel):
@@ -30,6 +42,9 @@ class AskAnswer(BaseModel):
     actions: list[int] = Field(description="The numbers of all options in the title's action space, ascending.")
     answers: list[str] = Field(
         description="Every answer that the question can ever have; /why says why one is not an option."
+    )
+    at_once: list[SetAnswer] = Field(
+        default=[], description="What can be answered at once: this, and what comes next whatever is answered to it."
     )
 
 
@@ -141,7 +156,19 @@ def asked_of(match: Match, seat: int | None, language: str, version: int) -> Ask
     """What a seat is asked now, in words; none if nothing."""
     if seat is None or all(choice.player != seat for choice in match.pending):
         return None
-    return AskAnswer.model_validate(ask_data(match.seat(seat), language, version))
+    found = AskAnswer.model_validate(ask_data(match.seat(seat), language, version))
+    found.at_once = [
+        SetAnswer(
+            question=cart.question,
+            times={item.code: item.times for item in cart.items},
+            least=cart.least,
+            most=cart.most,
+            limits=cart.limits,
+            closing=cart.closing,
+        )
+        for cart in carts_of(match, seat, language)
+    ]
+    return found
 
 
 def hint_answer(hint: Hint) -> HintAnswer:
