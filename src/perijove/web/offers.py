@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from perijove.engine.match import Match
 from perijove.engine.message import Words
-from perijove.server.play.several import Cart, Item, carts_of
+from perijove.server.play.several import Cart, CartItem, carts_of
 
 Spots = Mapping[str, Sequence[str]]
 """The places on a board that offer something, each with the answers that it offers."""
@@ -40,7 +40,7 @@ class Ask:
     """What can be answered at once: this question, and those that come next whatever is answered to it."""
 
     @property
-    def later(self) -> list[Item]:
+    def later(self) -> list[CartItem]:
         """What can be answered on the same page besides."""
         return [item for cart in self.carts[1:] for item in cart.items]
 
@@ -135,7 +135,7 @@ class Offers:
         return Markup(" ".join(written))
 
     @cached_property
-    def later(self) -> dict[str, Item]:
+    def later(self) -> dict[str, CartItem]:
         """What lies on the board of questions that come next, and can be answered on the same page."""
         return {} if self.ask is None else {spot: item for item in self.ask.later for spot in item.spots}
 

@@ -14,7 +14,7 @@ from perijove.engine.position import Position
 from perijove.engine.question import Choice
 from perijove.engine.start import begin, named_title
 from perijove.server.play.company import Company
-from perijove.server.play.several import Given, give
+from perijove.server.play.several import GivenAtOnce, give
 from perijove.server.storage.rows import (
     BOT,
     CHOOSE,
@@ -117,7 +117,7 @@ class Ledger:
                 return event if (event.kind, event.wanted) == (kind, code) else None
         return None
 
-    def after(self, kind: str, seat: int, version: int, code: str) -> Given:
+    def after(self, kind: str, seat: int, version: int, code: str) -> GivenAtOnce:
         """The match with one more event, and the code that says so.
 
         ``Moved`` if the seat has acted, or is asked something else, since then.
@@ -132,9 +132,9 @@ class Ledger:
             if any(event.player == seat and event.kind in GAME for event in self.events[version:]):
                 raise Moved(f"seat {seat} has acted since version {version}")
             if kind == REWIND:
-                return Given(rewound(match, int(code)), code)
+                return GivenAtOnce(rewound(match, int(code)), code)
             match.undo(seat, int(code))
-            return Given(match, f"{code} {self.match.ply - match.ply}")
+            return GivenAtOnce(match, f"{code} {self.match.ply - match.ply}")
         since = self._asked.get(seat)
         if since is None and version == self.version:
             stand = "the game is over" if match.over else "it is up to others"
@@ -144,7 +144,7 @@ class Ledger:
         if kind == SEVERAL:
             return give(match, seat, code.split())
         match.choose(seat, option_of(match.choice_of(seat), code))
-        return Given(match, code)
+        return GivenAtOnce(match, code)
 
     def add(self, event: Event, match: Match) -> None:
         """Take over what ``after`` gave, once it is committed."""

@@ -19,18 +19,18 @@ MOST: Final = 64
 """So many answers can be given at once: more than any hand has cards."""
 
 
-class Given(NamedTuple):
+class GivenAtOnce(NamedTuple):
     """A match after several answers, and how they are stored: the codes in the order of the questions."""
 
     match: Match
     code: str
 
 
-def give(match: Match, seat: int, codes: Sequence[str]) -> Given:
+def give(match: Match, seat: int, codes: Sequence[str]) -> GivenAtOnce:
     """Answer with all of these, in the order in which the match asks for them. The match is changed: give a fork."""
     giving = _Giving(match, seat, codes)
     giving.run()
-    return Given(match, " ".join(giving.said))
+    return GivenAtOnce(match, " ".join(giving.said))
 
 
 class _Giving:
@@ -149,7 +149,7 @@ def _several(match: Match, choice: Choice) -> Several | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class CartItem:
     """An answer that can be put into a cart."""
 
     code: str
@@ -165,7 +165,7 @@ class Cart:
 
     question: str
     prompt: str
-    items: list[Item]
+    items: list[CartItem]
     least: int
     most: int
     closing: str
@@ -237,7 +237,7 @@ def _cart(match: Match, choice: Choice, language: str) -> Cart | None:
         question.name,
         match.prompt(choice, language),
         [
-            Item(
+            CartItem(
                 question.code(one),
                 match.describe(choice, one, language),
                 several.often(one),

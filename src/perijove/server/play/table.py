@@ -18,7 +18,7 @@ from perijove.server.play.ledger import Done, Ledger, Moved, option_of, standing
 from perijove.server.play.parting import Act, Circumstances, decided
 from perijove.server.play.readable import Readable
 from perijove.server.play.seating import LONGEST_TEXT, plain
-from perijove.server.play.several import Given
+from perijove.server.play.several import GivenAtOnce
 from perijove.server.problems.errors import (
     CannotPart,
     Closed,
@@ -273,7 +273,7 @@ class Table(Readable):
         if why is not None:
             raise NotNow(why)
 
-    def _after(self, kind: str, seat: int, version: int, code: str) -> Given:
+    def _after(self, kind: str, seat: int, version: int, code: str) -> GivenAtOnce:
         try:
             return self._ledger.after(kind, seat, version, code)
         except Moved as problem:
