@@ -114,6 +114,7 @@ def test_help_can_be_read_in_french_wherever_the_language_is_asked_for(program: 
     [
         ("play --playrs", "there is no option --playrs", "il n’y a pas d’option --playrs"),
         ("nope", "there is no command nope", "il n’y a pas de commande nope"),
+        ("admin", "admin what? list, export, delete", "admin quoi ? list, export, delete"),
         ("play mars --players x", "a whole number is wanted", "il faut un nombre entier"),
         ("play mars --players", "option --players: a value is missing", "il manque une valeur"),
         ("titles more", "there is more than was expected: more", "il y a plus que ce qui était attendu"),

@@ -103,6 +103,10 @@ FRENCH = [
     (["play", "--last"], "il n’y a aucune partie inachevée dans "),
     (["replay", "torn.json"], "cette partie enregistrée ne peut pas être ouverte : elle est abîmée, incomplète ou"),
     (["replay", "torn.json"], "(en anglais : record torn.json: not valid JSON at line 1, column 2: "),
+    (
+        ["components", "check", "ganymede", "box.toml"],
+        "components, ship S02: 'points' vaut 'six' ; attendu : un nombre entier de 0 à 20",
+    ),
     (["simulate", "ganymede", "--bots", "human"], "robot inconnu 'human' ; connus : random, greedy, "),
     (
         ["simulate", "artemis", "-p", "1", "-o", "first_player=2"],
@@ -116,6 +120,7 @@ def test_it_is_said_in_the_language_of_the_reader(tmp_path: Path, monkeypatch: p
     monkeypatch.delenv("LANGUAGE", raising=False)
     monkeypatch.setenv("PERIJOVE_DATA", str(tmp_path / "data"))
     Path("torn.json").write_text("{")
+    Path("box.toml").write_text('[[ship]]\nid = "S02"\npoints = "six"\n')
     for arguments, said in FRENCH:
         for asked, locale in (([], "fr_FR.UTF-8"), (["--lang", "fr"], "C.UTF-8"), (["--lang=fr"], "en_GB.UTF-8")):
             run = CliRunner().invoke(app, [*arguments, *asked], env={"LC_ALL": locale})

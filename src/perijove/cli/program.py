@@ -94,6 +94,10 @@ class Program(TyperGroup):
         both = " ".join(args[:2])
         if len(args) > 1 and both in self.commands:
             return both, self.commands[both], args[2:]
+        inner = [name.partition(" ")[2] for name in self.commands if name.startswith(f"{args[0]} ")] if args else []
+        if inner:
+            said = english("{command} what? {known} (perijove {command} {name} --help helps)")
+            fail(self._words().say(said, command=args[0], known=", ".join(inner), name=inner[0]))
         return super().resolve_command(ctx, args)
 
     def _words(self) -> Words:

@@ -78,16 +78,17 @@ class Contents:
         for table, given in data.items():
             if table not in rows:
                 if not new:
-                    raise WrongComponents(f"components: unknown table {table!r}, expected {', '.join(rows)}")
+                    said = english("components: unknown table {name}, expected {known}")
+                    raise WrongComponents(said, name=repr(table), known=", ".join(rows))
                 rows[table] = {}
             for place, one in enumerate(given if isinstance(given, list) else [given]):
                 code = ""
-                fields = plain.table(one, f"components, {table}", WrongComponents, "a row")
+                fields = plain.table(one, f"components, {table}", WrongComponents, english("a row"))
                 if isinstance(given, list):
                     code = Checked(fields, f"components, {table} row {place + 1}", WrongComponents).text("id")
                 where = f"{table} {code}".strip()
                 if (table, code) in seen:
-                    raise WrongComponents(f"components, {where}: the row is there twice")
+                    raise WrongComponents(english("components, {where}: the row is there twice"), where=where)
                 seen.add((table, code))
                 if not new:
                     _check_known(rows[table], code, where, fields)
@@ -100,7 +101,8 @@ class Contents:
 
 def _check_known(rows: Mapping[str, Row], code: str, where: str, fields: Mapping[str, Json]) -> None:
     if code not in rows:
-        raise WrongComponents(f"components, {where}: there is no such row; known: {', '.join(rows)}")
+        said = english("components, {where}: there is no such row; known: {known}")
+        raise WrongComponents(said, where=where, known=", ".join(rows))
     known = {"attested"}
     for row in rows.values():
         known.update(row.fields)

@@ -4,7 +4,14 @@ A message names the input, what was expected and the place. Whatever was asked f
 these is raised.
 """
 
+from typing import Final
+
 from perijove.engine.message import Words, fill
+
+SAID: Final = ("expected", "reason")
+"""The places whose values are translated too."""
+PLACE: Final = "field"
+"""The place that names a field of what was read."""
 
 
 def shown(value: object) -> str:
@@ -31,11 +38,20 @@ class PerijoveError(Exception):
     def say(self, words: Words) -> str:
         """It in the language of ``words``; nothing if that language has no words for it.
 
-        A place named ``reason`` is what the system says: it is translated too where there are words for it.
+        A place named ``reason`` is what the system says: it is translated too where there are words for it. So is
+        ``expected``, what should have stood there; without words for that there are none for the error. Nor are there
+        any for a field of a file that programs write (a place ``field``): who opens it wants to know only that it is
+        broken.
         """
         if words.language != "en" and words.say(self.text) == self.text:
             return ""
-        places = {name: words.say(str(value)) if name == "reason" else value for name, value in self.places.items()}
+        if PLACE in self.places and not isinstance(self, (WrongOption, WrongComponents)):
+            return ""
+        expected = str(self.places.get("expected", ""))
+        if expected and words.language != "en" and words.say(expected) == expected:
+            return ""
+        said = {name: words.say(str(value)) for name, value in self.places.items() if name in SAID}
+        places = {**self.places, **said}
         return words.say(self.text, **places)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from perijove.engine.errors import PerijoveError, shown
 from perijove.engine.message import english
 from perijove.engine.native import mypyc_attr
-from perijove.engine.near import guess, nearest
+from perijove.engine.near import nearest
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Plain data, as JSON has it."""
@@ -18,6 +18,8 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 LISTED: Final = 24
 """So many names are listed where one of them was expected; of more, the first few."""
 FEW: Final = 6
+A_LIST: Final = english("a list")
+AN_OBJECT: Final = english("an object")
 
 
 class Missing:
@@ -30,35 +32,39 @@ MISSING: Final = Missing()
 def wrong(data: object, where: str, expected: str, error: type[PerijoveError]) -> PerijoveError:
     """The error for a value that isn't as expected."""
     if data is MISSING:
-        return error(f"{where} is missing, expected {expected}")
-    return error(f"{where} is {shown(data)}, expected {expected}")
+        return error(english("{field} is missing, expected {expected}"), field=where, expected=expected)
+    said = english("{field} is {value}, expected {expected}")
+    return error(said, field=where, value=shown(data), expected=expected)
 
 
 def number(data: object, where: str, error: type[PerijoveError], low: int, high: int) -> int:
     """A whole number within bounds."""
     if not isinstance(data, int) or isinstance(data, bool) or not low <= data <= high:
-        raise wrong(data, where, f"a whole number from {low} to {high}", error)
+        if data is MISSING:
+            raise wrong(data, where, f"a whole number from {low} to {high}", error)
+        said = english("{field} is {value}, expected a whole number from {low} to {high}")
+        raise error(said, field=where, value=shown(data), low=str(low), high=str(high))
     return data
 
 
 def any_number(data: object, where: str, error: type[PerijoveError]) -> int:
     """A whole number."""
     if not isinstance(data, int) or isinstance(data, bool):
-        raise wrong(data, where, "a whole number", error)
+        raise wrong(data, where, english("a whole number"), error)
     return data
 
 
 def flag(data: object, where: str, error: type[PerijoveError]) -> bool:
     """True or false."""
     if not isinstance(data, bool):
-        raise wrong(data, where, "true or false", error)
+        raise wrong(data, where, english("true or false"), error)
     return data
 
 
 def text(data: object, where: str, error: type[PerijoveError]) -> str:
     """A text."""
     if not isinstance(data, str):
-        raise wrong(data, where, "a text", error)
+        raise wrong(data, where, english("a text"), error)
     return data
 
 
@@ -85,7 +91,7 @@ def _listed(known: Sequence[str]) -> str:
     return ", ".join(known) if len(known) <= LISTED else ", ".join(known[:FEW]) + ", ..."
 
 
-def items(data: object, where: str, error: type[PerijoveError], expected: str = "a list") -> list[Json]:
+def items(data: object, where: str, error: type[PerijoveError], expected: str = A_LIST) -> list[Json]:
     """A list of anything."""
     if not isinstance(data, list):
         raise wrong(data, where, expected, error)
@@ -94,11 +100,11 @@ def items(data: object, where: str, error: type[PerijoveError], expected: str = 
 
 def texts(data: object, where: str, error: type[PerijoveError]) -> list[str]:
     """A list of texts."""
-    found = items(data, where, error, "a list of texts")
+    found = items(data, where, error, english("a list of texts"))
     return [text(item, f"{where}[{place}]", error) for place, item in enumerate(found)]
 
 
-def table(data: object, where: str, error: type[PerijoveError], expected: str = "an object") -> dict[str, Json]:
+def table(data: object, where: str, error: type[PerijoveError], expected: str = AN_OBJECT) -> dict[str, Json]:
     """An object with anything in it."""
     if not isinstance(data, dict):
         raise wrong(data, where, expected, error)
@@ -117,9 +123,12 @@ def only(names: Iterable[str], where: str, error: type[PerijoveError], known: Se
     """Refuse any other field: most likely a typing mistake."""
     for name in names:
         if name not in known:
-            meant = guess(name, known)
-            hint = f"; {meant}" if meant else ""
-            raise error(f"{where}: unknown field {name!r}, expected {', '.join(known)}{hint}")
+            near = nearest(name, known)
+            if near:
+                said = english("{field}: unknown field {name}, expected {known}; did you mean {near}?")
+                raise error(said, field=where, name=repr(name), known=", ".join(known), near=near)
+            said = english("{field}: unknown field {name}, expected {known}")
+            raise error(said, field=where, name=repr(name), known=", ".join(known))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,7 +141,7 @@ class Checked:
         self.error = error
         """The kind of the errors that it raises."""
         if not isinstance(data, Mapping):
-            raise wrong(data, where, "an object", error)
+            raise wrong(data, where, AN_OBJECT, error)
         self.data: dict[str, Json] = dict(data)
         """The data itself."""
 
