@@ -44,6 +44,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         calm: bool = True,
         lenient: bool = False,
         touch: bool = False,
+        worker: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -53,6 +54,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
             reduced_motion="reduce" if calm else "no-preference",
         )
         contexts.append(context)
+        if not worker:  # it would answer where a test cuts the line
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
