@@ -60,7 +60,9 @@ def turn(file: Path) -> int:
 
 @pytest.fixture(autouse=True)
 def _only_real_titles() -> Iterator[None]:
-    known = dict(start._titles)
+    known, points = dict(start._titles), dict(start._points)
     yield
     start._titles.clear()
     start._titles.update(known)
+    start._points.clear()
+    start._points.update(points)

@@ -69,6 +69,15 @@ ComponentFile = Annotated[
         help="The printed values of your own box, as a TOML file.",
     ),
 ]
+SaveFile = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        parser=named_file("--save"),
+        help="Keep the game in this file.",
+        show_default="your data folder",
+    ),
+]
 
 
 def options_from(title: AnyTitle, given: list[str] | None, component_file: Path | None) -> Options:

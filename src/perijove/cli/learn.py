@@ -7,7 +7,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from perijove.cli.arguments import Language, codes_of_titles, named_file
+from perijove.cli.arguments import Language, SaveFile, codes_of_titles, named_file
 from perijove.cli.language import spoken
 from perijove.cli.lessonseat import LessonSeat
 from perijove.cli.play import command, kept_in, resumed, seat_names
@@ -44,15 +44,7 @@ def learn(
         str | None, typer.Option(metavar="NAME", help="Which lesson of the game.", show_default=FIRST)
     ] = None,
     lang: Language = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            parser=named_file("--save"),
-            help="Keep the game in this file.",
-            show_default="your data folder",
-        ),
-    ] = None,
+    save: SaveFile = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", parser=named_file("--resume"), help="Go on with a saved lesson.")
     ] = None,

@@ -18,6 +18,7 @@ from perijove.cli.arguments import (
     ComponentFile,
     GivenOptions,
     Language,
+    SaveFile,
     bots_from,
     codes_of_titles,
     named_file,
@@ -81,15 +82,7 @@ def play(
     option: GivenOptions = None,
     components: ComponentFile = None,
     lang: Language = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            parser=named_file("--save"),
-            help="Keep the game in this file.",
-            show_default="your data folder",
-        ),
-    ] = None,
+    save: SaveFile = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", parser=named_file("--resume"), help="Go on with a saved game.")
     ] = None,

@@ -18,6 +18,8 @@ from perijove.engine.title import AnyTitle, Title
 GROUP = "perijove.titles"
 
 _titles: dict[str, AnyTitle] = {}
+_points: dict[str, importlib.metadata.EntryPoint] = {}
+"""Where the installed titles are. To find that out, Python looks into everything that is installed."""
 
 
 def titles() -> dict[str, AnyTitle]:
@@ -25,12 +27,19 @@ def titles() -> dict[str, AnyTitle]:
 
     One that can't be loaded is left out with a warning: it must not keep anybody from playing the others.
     """
-    for point in importlib.metadata.entry_points(group=GROUP):
+    for code in list(_installed()):
         try:
-            named_title(point.name)
+            named_title(code)
         except UnknownTitle as problem:
             warnings.warn(str(problem), stacklevel=2)
     return dict(sorted(_titles.items()))
+
+
+def _installed() -> dict[str, importlib.metadata.EntryPoint]:
+    """The installed titles by their codes, looked for once."""
+    if not _points:
+        _points.update({point.name: point for point in importlib.metadata.entry_points(group=GROUP)})
+    return _points
 
 
 def register(title: AnyTitle) -> AnyTitle:
@@ -46,7 +55,9 @@ def named_title(code: Named) -> AnyTitle:
     if not isinstance(code, str):
         raise UnknownTitle(f"{shown(code)} is neither a title nor the code of one, such as perijove.titles() gives")
     if code not in _titles:
-        points = {point.name: point for point in importlib.metadata.entry_points(group=GROUP)}
+        if code not in _points:
+            _points.clear()  # it may have been installed a moment ago
+        points = _installed()
         if code not in points:
             known = sorted({*points, *_titles})
             raise unknown(

@@ -41,7 +41,7 @@ class Crew:
         """The number of the last word that was said. Who answers says to which: after an interruption, answers may
         still come to what nobody waits for any more."""
         self._hands: list[Hand] = []
-        self.close = weakref.finalize(self, _end, self._hands, os.getpid())
+        self.close = weakref.finalize(self, end, self._hands, os.getpid())
         """End the processes. The memory is there for as long as anybody reads it."""
         context = multiprocessing.get_context("spawn")
         bounds = [terms.count * number // processes for number in range(processes + 1)]
@@ -106,7 +106,7 @@ def _lost(process: SpawnProcess) -> PerijoveError:
     )
 
 
-def _end(hands: list[Hand], owner: int) -> None:
+def end(hands: list[Hand], owner: int) -> None:
     """End the processes: a closed pipe tells them to. In a copy of the program, there are none to end."""
     for _, pipe in hands:
         pipe.close()

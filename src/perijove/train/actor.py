@@ -8,7 +8,6 @@ import weakref
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Final
 
@@ -18,14 +17,13 @@ from perijove.bots.learned.vocabulary import Vocabulary
 from perijove.engine.errors import PerijoveError
 from perijove.engine.feed import Feed, Plan
 from perijove.engine.start import named_title
+from perijove.envs.crew import Hand, end
 from perijove.envs.memory import Memory
 from perijove.train.mix import Mix
 from perijove.train.settings import Test, TrainingSettings
 from perijove.train.stage import HALVES, Plot, Stage, Wait
 from perijove.train.trial import Result, TestPlay
 
-PATIENCE: Final = 10.0
-"""Seconds that a process has to end by itself."""
 THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 """Each actor has one core, also when it thinks by itself."""
 
@@ -52,8 +50,8 @@ class Cast:
         plot = Plot(actors, settings.learning.matches, self.plan.size)
         memory = Memory(plot.bytes)
         self.stage = Stage(memory.bytes, plot)
-        self._hands: list[tuple[SpawnProcess, Connection]] = []
-        self.close = weakref.finalize(self, _end, self._hands, os.getpid())
+        self._hands: list[Hand] = []
+        self.close = weakref.finalize(self, end, self._hands, os.getpid())
         """End the processes."""
         context = multiprocessing.get_context("spawn")
         before = {name: os.environ.get(name) for name in THREADS}
@@ -106,19 +104,6 @@ class Cast:
             raise PerijoveError(found)
         outcomes: Sequence[Result] = found
         return outcomes
-
-
-def _end(hands: list[tuple[SpawnProcess, Connection]], owner: int) -> None:
-    """End the processes: a closed pipe tells them to. In a copy of the program, there are none to end."""
-    for _, pipe in hands:
-        pipe.close()
-    for process, _ in hands if os.getpid() == owner else []:
-        process.join(PATIENCE)
-        if process.is_alive():
-            process.kill()
-            process.join()
-        process.close()
-    hands.clear()
 
 
 def _perform(pipe: Connection, part: Role) -> None:
