@@ -29,6 +29,7 @@ LONGEST_FIRST = tuple(
     for name in (
         "scripts",
         "browser",
+        "firefox",
         "server/test_leaks.py",
         "games/test_promises.py",
         "test_docs.py",

@@ -99,7 +99,7 @@ def whole() -> dict[str, str]:
     building = None if why else subprocess.Popen(command, env=PURE, stdin=subprocess.DEVNULL)
     results = checks()
     # Some tests need Debian's packages, which are installed where that is possible.
-    run(PURE, "tools/debian.py", "postgresql", "chromium", "fonts-inter")
+    run(PURE, "tools/debian.py", "postgresql", "chromium", "firefox-esr", "fonts-inter")
     if building is None:
         results["Tests"] = stage("Tests, uncompiled (pytest)", lambda: test(PURE, "--whole"))
         say(f"\n=== SKIPPED: everything compiled, because {why} ===")
