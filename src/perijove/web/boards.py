@@ -102,7 +102,14 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
     players = [panel for panel in panels if panel.player >= 0]
     players.sort(key=lambda panel: panel.player != seen.seat)
     seat = None if seen.seat < 0 else seen.seat
-    known = {"common": common, "players": players, "seat": seat, "spot": offers, "more": _opener(guest)}
+    known = {
+        "common": common,
+        "players": players,
+        "seat": seat,
+        "spot": offers,
+        "more": _opener(guest),
+        "dock": _dock(guest),
+    }
     made = fill("plain_board.html", guest, known)
     return Drawn(made, offers)
 
@@ -115,6 +122,7 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> 
         offers.legal = spots(seen, [answer.answer for answer in ask.answers])
         offers.domain = spots(seen, ask.domain)
     known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers, "more": _opener(guest)}
+    known["dock"] = _dock(guest)
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
     return Drawn(legend_of(title, guest.language).told(made), offers)
 
@@ -126,6 +134,33 @@ def _opener(guest: Guest) -> Callable[[str], Markup]:
         ' aria-label="{label}" data-tip="{label}"><svg class="icon" aria-hidden="true"><use href="#icon-more"/></svg>'
         "</button>"
     ).format(label=guest.words.say("Everything of {name}", name=name))
+
+
+def _dock(guest: Guest) -> Markup:
+    """What sorts, filters and enlarges a hand: its cards say what they cost, and of what kind and how called they are.
+
+    A board puts it at the head of what is marked ``data-hand``; the script does the rest.
+    """
+    words = guest.words
+    orders = (
+        ("drawn", words.say("as drawn")),
+        ("cost", words.say("by cost")),
+        ("kind", words.say("by kind")),
+        ("name", words.say("by name")),
+    )
+    options = Markup("").join(Markup('<option value="{}">{}</option>').format(*order) for order in orders)
+    return Markup(
+        '<span class="dock"><select data-dock="hand" aria-label="{order}">{options}</select>'
+        '<button type="button" data-dock="playable" data-state="quiet" aria-pressed="false" aria-label="{filter}"'
+        ' data-tip="{filter}"><svg class="icon" aria-hidden="true"><use href="#icon-filter"/></svg></button>'
+        '<button type="button" data-dock="large" data-state="quiet" aria-pressed="false" aria-label="{large}"'
+        ' data-tip="{large}"><svg class="icon" aria-hidden="true"><use href="#icon-large"/></svg></button></span>'
+    ).format(
+        order=words.say("Order of the hand"),
+        options=options,
+        filter=words.say("Only what can be played now"),
+        large=words.say("The hand, enlarged"),
+    )
 
 
 def spots(seen: AnySeen, answers: Sequence[str]) -> dict[str, list[str]]:

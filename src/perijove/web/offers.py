@@ -145,5 +145,8 @@ class Offers:
         return set() if self.ask is None else {answer.code for answer in self.ask.answers if answer.idle}
 
     def rest(self) -> list[Answer]:
-        """The answers that have no place on the board that was drawn."""
-        return [] if self.ask is None else [answer for answer in self.ask.answers if answer.answer not in self.drawn]
+        """The answers that have no place on the board that was drawn; what only ends a set is the cart's button."""
+        if self.ask is None:
+            return []
+        closing = {cart.closing for cart in self.ask.carts}
+        return [one for one in self.ask.answers if one.answer not in self.drawn and one.code not in closing]

@@ -12,6 +12,7 @@ from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.engine.message import Words, capital, signed
 from perijove.lesson.lesson import NotNow
+from perijove.server.api.answers.settings import SettingsAnswer, settings_answer
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.live.tables import Tables
 from perijove.server.play.coached import Missed
@@ -56,7 +57,14 @@ def courses() -> Courses:
     return Courses(50)
 
 
-async def _shown(request: Request, tables: Tables, reader: Reader, template: str, tried: str = "") -> Response:
+async def _shown(
+    request: Request,
+    tables: Tables,
+    reader: Reader,
+    template: str,
+    tried: str = "",
+    settled: SettingsAnswer | None = None,
+) -> Response:
     table = reader.table
     guest = guest_of(request)
     played = table.open and table.match.ply > table.match.first_ply
@@ -78,6 +86,7 @@ async def _shown(request: Request, tables: Tables, reader: Reader, template: str
         cart_key=f"{reader.seat}.{table.asked_since(reader.own())}" if own else "",
         coached=coached if coached is not None and coached.possible else None,
         coach_said=_better(coached.missed, guest.words) if coached is not None and coached.missed is not None else "",
+        settled=settled.model_dump_json() if settled is not None else "",
         creator=table.creator(guest.visitor.key),
         parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
@@ -92,7 +101,9 @@ async def whole(
     """The page of a table. Of a lesson, it says why what was tried is not for now."""
     if reader.table.imported:
         return RedirectResponse(f"/match/{reader.table.id}/replay", 303)
-    return await _shown(request, tables, reader, "table.html", tried)
+    own = reader.seat is not None and reader.seat in reader.mine
+    settled = settings_answer(await tables.settled.of(reader.table.id, reader.own())) if own else None
+    return await _shown(request, tables, reader, "table.html", tried, settled)
 
 
 @router.get("/match/{match}/parts")

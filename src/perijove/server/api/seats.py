@@ -5,10 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from perijove.engine.option import Json
 from perijove.server.api.answers.seats import DeviceAnswer, JoinedAnswer, SeatLink, SeatTaken, device_answer
+from perijove.server.api.answers.settings import SettingsAnswer, TableSettings, settings_answer
 from perijove.server.api.dependencies import AllTables, MatchName, NamedVisitor, OneReader, OneTable, problems
 from perijove.server.guard.visitor import program_of
 from perijove.server.problems.errors import NotYours
+from perijove.server.storage.rows import now
 
 router = APIRouter(prefix="/api", tags=["seats"])
 
@@ -64,6 +67,22 @@ async def keep_listed(tables: AllTables, visitor: NamedVisitor, table: OneTable,
     """Take a match out of your own lists, or put it back. For the others nothing changes."""
     await tables.show(table, visitor, wanted.listed)
     return wanted
+
+
+@router.get(f"{SEAT}/settings", responses=problems(403, 404))
+async def settings_of_seat(tables: AllTables, reader: OneReader, number: SeatPath) -> SettingsAnswer:
+    """How the player of your seat wants the table to behave, on whichever device they settled it."""
+    return settings_answer(await tables.settled.of(reader.table.id, reader.own(number)))
+
+
+@router.put(f"{SEAT}/settings", responses=problems(403, 404, 413))
+async def settle_for_seat(
+    tables: AllTables, reader: OneReader, number: SeatPath, wanted: TableSettings
+) -> SettingsAnswer:
+    """Settle how the table behaves for your seat: your other devices take it over. The match doesn't change."""
+    kept: dict[str, Json] = {"settings": wanted.model_dump(), "at": now()}
+    await tables.settled.keep(reader.table.id, reader.own(number), kept)
+    return settings_answer(kept)
 
 
 @router.post(f"{SEAT}/link", responses=problems(403, 404, 413))

@@ -39,6 +39,7 @@ from perijove.server.storage.messages import REMATCH, written
 from perijove.server.storage.remarks import Remarks
 from perijove.server.storage.retention import DAY, Retention
 from perijove.server.storage.rows import NOTE, Stored
+from perijove.server.storage.settled import Settled
 from perijove.server.storage.writing import Writer
 
 log = logging.getLogger("perijove.tables")
@@ -63,6 +64,8 @@ class Tables:
         self._lists = Lists(self.database)
         self.boxes = Boxes(self.database)
         """The printed values that visitors have put in."""
+        self.settled = Settled(self.database)
+        """How players want their tables to behave."""
         self._leaving = Leaving(self.database)
         self._retention = Retention(self.database, settings)
         self._removal = time.monotonic() + min(FIRST_REMOVAL, settings.removal_seconds)

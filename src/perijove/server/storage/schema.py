@@ -110,8 +110,12 @@ seat = Table(
     Column("kind", String(8), nullable=False),
     Column("bot", String(128), nullable=False),
     Column("look", Text, nullable=False, server_default=""),
+    Column("settled", JSON),
 )
-"""Who sits where: a person, a bot, or nobody yet. No two names of a match look the same (``look``)."""
+"""Who sits where: a person, a bot, or nobody yet. No two names of a match look the same (``look``).
+
+With what its player has settled about how the table behaves, for all their devices (``settled``).
+"""
 
 Index("ix_seat_look", seat.c.match, seat.c.look, unique=True)
 

@@ -124,6 +124,7 @@
     if (turn?.dataset.seat === undefined || !button) return;
     if (button.ariaDisabled) { showTip(button); return; }
     button.classList.add("pressed");
+    document.dispatchEvent(new Event("undoing"));
     const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: Number(button.form.choices.value) };
     await post(`/api/matches/${table.dataset.match}/undo`, body);
     await refresh();

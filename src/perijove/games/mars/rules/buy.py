@@ -78,10 +78,11 @@ class Buy(Question[Mars, Purchase]):
         return Several(0, min(len(options) - 1, about.money // CARD_PRICE))
 
     def sums_up(self, s: Mars, me: int, number: int, about: Purchase, words: Words) -> str:
-        if number == 0:
+        bought = about.bought + number
+        if bought == 0:
             return words.say("buy no card")
-        money = money_name(CARD_PRICE * number, words)
-        return words.plural("buy {number} card for {money}", "buy {number} cards for {money}", number, money=money)
+        money = money_name(CARD_PRICE * bought, words)
+        return words.plural("buy {number} card for {money}", "buy {number} cards for {money}", bought, money=money)
 
     def spots(self, s: Mars, me: int, option: int, about: Purchase) -> Sequence[str]:
         return () if option == ENOUGH else super().spots(s, me, option, about)
