@@ -1,5 +1,7 @@
 """How a player wants the table to behave is kept with the seat: for all their devices, and for nobody else."""
 
+from typing import Any
+
 import pytest
 
 from server.conftest import Serve
@@ -8,7 +10,7 @@ from server.running import Client, Server
 OWN = {"confirm": "always", "motion": "fast", "sounds": "on", "hand": "cost"}
 
 
-def settle(client: Client, match: str, seat: int = 0, status: int = 200, **wanted: object) -> dict[str, object]:
+def settle(client: Client, match: str, seat: int = 0, status: int = 200, **wanted: Any) -> dict[str, object]:
     path = f"/api/matches/{match}/seats/{seat}/settings"
     found: dict[str, object] = client.ask("PUT", path, status, json={**OWN, **wanted})
     return found
@@ -56,7 +58,7 @@ def test_another_device_of_the_seat_has_the_settings_and_nobody_else(serve: Serv
 
 
 @pytest.mark.parametrize("wrong", [{"motion": "quick"}, {"size": 1}, {"more": "x"}, {"sounds": "on" * 1000}])
-def test_what_cannot_be_settled_changes_nothing(shared_server: Server, wrong: dict[str, object]) -> None:
+def test_what_cannot_be_settled_changes_nothing(shared_server: Server, wrong: dict[str, Any]) -> None:
     with shared_server.client() as ada:
         match = ada.make("me", "random")["match"]["id"]
         kept = settle(ada, match)
