@@ -32,6 +32,7 @@ from perijove.server.play.scoring import seen_scores
 from perijove.server.play.table import Table
 from perijove.server.settings import Settings
 from perijove.web.seeing import look, look_back
+from perijove.web.showing import Eyes
 from server.running import variables
 from server.walking import SILENT, STREAMS, WAYS, Walk, routes_of, walking
 from toys.caravan import CARAVAN
@@ -178,12 +179,15 @@ def leak(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if where == "answers":
         monkeypatch.setattr(Table, "view", lambda table, seat: table.match.view(0))
     elif where == "pages":
-        monkeypatch.setattr("perijove.web.table.look", lambda table, guest, seat, mine: look(table, guest, 0, []))
+        monkeypatch.setattr("perijove.web.showing.look", lambda table, guest, seat, mine: look(table, guest, 0, []))
     elif where == "replay":
         monkeypatch.setattr(
             "perijove.web.replay.look_back",
             lambda table, past, guest, seat, *more: look_back(table, past, guest, 0, *more),
         )
+    elif where == "streams":
+        first = Eyes("en", 0, (0,), False)
+        monkeypatch.setattr("perijove.web.live.eyes_of", lambda table, key, wanted, language: first)
     else:
 
         async def hint(table: Table, seat: int, language: str) -> Hint:
@@ -192,7 +196,7 @@ def leak(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Table, "hint", hint)
 
 
-@pytest.mark.parametrize("where", ["answers", "pages", "replay", "hints"])
+@pytest.mark.parametrize("where", ["answers", "pages", "replay", "streams", "hints"])
 def test_the_walk_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     leak(where, monkeypatch)
     with pytest.raises(AssertionError, match=r"smugglers, ply \d+, reader"):

@@ -23,6 +23,8 @@ from perijove.server.live.streams import events, questions
 from perijove.server.play.seating import SeatWish
 from perijove.server.play.table import Table
 from perijove.server.settings import Settings
+from perijove.web.live import page_named, told
+from perijove.web.showing import showing_of
 
 Route = tuple[str, str]
 """A method and the pattern of a path."""
@@ -75,7 +77,7 @@ SILENT: dict[Route, str] = {
 }
 """The routes that say nothing of a match, and why not."""
 
-STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play"), ("GET", "/api/stream")}
+STREAMS = {("GET", f"{API}/stream"), ("GET", f"{API}/play"), ("GET", "/api/stream"), ("GET", "/match/stream")}
 """What never ends: its first words are looked at."""
 
 
@@ -126,6 +128,7 @@ class Walk:
             visitor = Visitor(self.secrets[reader], False)
             self.tokens[reader] = await self.app.state.tables.invite(self.table, reader, visitor)
         found: dict[str, str] = {}
+        showing_of(self.app.state.tables).forget()
         for method, path in self.routes:
             for number, request in enumerate(WAYS[method, path](self, reader)):
                 answer = await self.client.request(
@@ -139,6 +142,7 @@ class Walk:
                 assert answer.status_code < 500 or path.endswith("/hint"), f"{path}: {answer.text}"
                 found[f"{method} {path} {number} {request.query}"] = self.plain(answer)
         found["stream"] = await self.first_event()
+        found["page"] = await self.first_parts(reader, language)
         if reader is not None and self.table.asked(reader):
             found["play"] = await self.first_question(reader)
         return found
@@ -160,6 +164,17 @@ class Walk:
         stream = events(self.app.state.tables, [self.table], {}, "")
         await anext(stream)
         return await anext(stream)
+
+    async def first_parts(self, reader: int | None, language: str) -> str:
+        """What the stream of a page tells first: the whole page; and how it refuses to look from others' seats."""
+        tables = self.app.state.tables
+        key = Visitor("spectator" if reader is None else self.secrets[reader], False).key
+        names = [f"{self.table.id}:{seat}:{language}:{key[:8]}" for seat in ("", *range(len(self.table.seats)))]
+        pages = [await page_named(tables, name, key) for name in names]
+        stream = told(tables, [page for page in pages if page is not None], key)
+        heard = [await anext(stream) for _ in range(1 + sum(page is not None for page in pages))]
+        await stream.aclose()
+        return repr([page is None for page in pages]) + "".join(heard)
 
     async def first_question(self, seat: int) -> str:
         def ask(table: Table, seat: int) -> dict[str, Any]:

@@ -2,7 +2,9 @@
 
 import hashlib
 import importlib.util
+import os
 import re
+import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -16,10 +18,13 @@ from perijove.engine.naming import isolated
 from perijove.engine.seen import AnySeen
 from perijove.engine.sheet import Cards, Item, Line, Panel
 from perijove.engine.title import AnyTitle
-from perijove.web.guest import Guest
+from perijove.web.guest import Guest, words_of
 from perijove.web.learn.legend import legend_of
 from perijove.web.offers import Ask, Offers
 from perijove.web.pages import TEMPLATES, environment, fill
+from perijove.web.pieces import Drawer
+
+NOTHING = Markup("")
 
 _APART = re.compile(r"[^A-Za-z0-9_-]+")
 
@@ -34,13 +39,27 @@ class OwnBoard(Protocol):
 @cache
 def own_board(folder: str) -> tuple[OwnBoard, jinja2.Environment]:
     """The program and the templates of a title's own board."""
+    templates = environment(Path(folder), TEMPLATES)
+    package = _package_of(Path(folder))
+    if package:  # by its name, since it may be compiled
+        return cast("OwnBoard", importlib.import_module(f"{package}.board")), templates
     file = Path(folder) / "board.py"
     spec = importlib.util.spec_from_file_location(f"perijove_board_{Path(folder).parent.name}", file)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return cast("OwnBoard", module), environment(Path(folder), TEMPLATES)
+    return cast("OwnBoard", module), templates
+
+
+def _package_of(folder: Path) -> str:
+    """The name of a folder as a package; nothing if it can't be imported as one."""
+    names: list[str] = []
+    here = folder
+    while (here / "__init__.py").exists():
+        names.insert(0, here.name)
+        here = here.parent
+    return ".".join(names) if str(here) in map(os.path.abspath, sys.path) else ""
 
 
 @cache
@@ -81,10 +100,18 @@ def picture_of(title: AnyTitle) -> str:
 class Drawn:
     """A board as it was drawn, and what can be answered elsewhere only."""
 
-    def __init__(self, board: Markup, offers: Offers) -> None:
-        self.board = board
+    def __init__(self, things: Markup, offers: Offers, sheet: Markup = NOTHING) -> None:
+        self.things = things
+        """All that lies there."""
+        self.sheet = sheet
+        """The symbols that it is drawn with: always the same ones."""
         self.rest = offers.rest()
         self.order = list(offers.drawn)
+
+    @property
+    def board(self) -> Markup:
+        """The board with its symbols: all that is to be seen."""
+        return self.sheet + self.things
 
 
 def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
@@ -107,8 +134,8 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
         "players": players,
         "seat": seat,
         "spot": offers,
-        "more": _opener(guest),
-        "dock": _dock(guest),
+        "more": _opener(guest.language),
+        "dock": _dock(guest.language),
     }
     made = fill("plain_board.html", guest, known)
     return Drawn(made, offers)
@@ -121,27 +148,43 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> 
     if ask is not None:
         offers.legal = spots(seen, [answer.answer for answer in ask.answers])
         offers.domain = spots(seen, ask.domain)
-    known: dict[str, object] = {"say": words.say, "plural": words.plural, "spot": offers, "more": _opener(guest)}
-    known["dock"] = _dock(guest)
+    known: dict[str, object] = {
+        "say": words.say,
+        "plural": words.plural,
+        "spot": offers,
+        "more": _opener(guest.language),
+        "dock": _dock(guest.language),
+        "kept": Drawer((title.code, guest.language), offers),
+    }
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
-    return Drawn(legend_of(title, guest.language).told(made), offers)
+    return Drawn(Markup(made), offers, sheet_of(title, guest.language))
 
 
-def _opener(guest: Guest) -> Callable[[str], Markup]:
+@cache
+def sheet_of(title: AnyTitle, language: str) -> Markup:
+    """The symbols of a title's own board, each with its name in a language."""
+    drawn = own_board(title.board)[1].get_template("sheet.html").render()
+    return legend_of(title, language).told(drawn)
+
+
+@cache
+def _opener(language: str) -> Callable[[str], Markup]:
     """What opens all that another player has: on a table that fits the window they have one line each."""
+    words = words_of(language)
     return lambda name: Markup(
         '<button class="zone-more" type="button" data-more aria-expanded="false" data-state="quiet"'
         ' aria-label="{label}" data-tip="{label}"><svg class="icon" aria-hidden="true"><use href="#icon-more"/></svg>'
         "</button>"
-    ).format(label=guest.words.say("Everything of {name}", name=name))
+    ).format(label=words.say("Everything of {name}", name=name))
 
 
-def _dock(guest: Guest) -> Markup:
+@cache
+def _dock(language: str) -> Markup:
     """What sorts, filters and enlarges a hand: its cards say what they cost, and of what kind and how called they are.
 
     A board puts it at the head of what is marked ``data-hand``; the script does the rest.
     """
-    words = guest.words
+    words = words_of(language)
     orders = (
         ("drawn", words.say("as drawn")),
         ("cost", words.say("by cost")),

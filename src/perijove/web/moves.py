@@ -64,7 +64,7 @@ def _told(reader: Reader, guest: Guest, moments: list[Match]) -> Mapping[str, Js
     folded = Folded()
     told: list[Json] = []
     for moment in moments:
-        board = draw(reader.table.title, moment.seen(reader.seat), guest, None).board
+        board = draw(reader.table.title, moment.seen(reader.seat), guest, None).things
         told.append(_moment(reader, guest, moment) | {"board": folded.fold(board)})
     return {"lines": list[Json](folded.lines), "moments": told}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from markupsafe import Markup, escape
 
@@ -73,6 +73,25 @@ def ask_of(match: Match, seat: int | None, version: int, language: str, sets: bo
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What can be done at a spot: its state, the codes of its answers, and what is said of them there."""
+
+    state: str
+    codes: str
+    said: str
+    """What the only answer does, or how many there are."""
+    idle: bool
+    answers: tuple[str, ...]
+
+    def __hash__(self) -> int:
+        """A quick one: where the codes are the same, the rest mostly is."""
+        return hash(self.codes)
+
+
+QUIET = Mark("quiet", "", "", False, ())
+
+
 @dataclass
 class Offers:
     """Which spots of a board can be chosen. A template calls it for each spot, and gets the spot's attributes.
@@ -87,8 +106,8 @@ class Offers:
     """Where the library shows a component, by its code or its spot."""
     legal: Spots = field(default_factory=dict)
     domain: Spots = field(default_factory=dict)
-    drawn: dict[str, None] = field(default_factory=dict)
-    """The answers that have a place on the board, in the order in which it was drawn."""
+    met: dict[str, None] = field(default_factory=dict)
+    """The spots that were drawn, in their order."""
 
     def __call__(self, spot: str, label: str, change: str = "", thing: str = "") -> Markup:
         """The attributes of a button that stands for something; ``label`` says what it is.
@@ -96,57 +115,85 @@ class Offers:
         ``change`` names the thing for animations: it is the same wherever it lies. ``thing`` is the code of the
         component, where that isn't the same.
         """
-        state, codes, name = "quiet", list[str](), label
-        if self.ask is not None and spot:
-            question = self.ask.question
-            texts = {answer.answer: answer.text for answer in self.ask.answers}
-            there = self.legal.get(spot, ())
-            legal = [answer for answer in texts if answer in there]  # in the order of the list
-            self.drawn.update(dict.fromkeys(legal))
-            codes = [f"{question}:{answer}" for answer in legal]
-            if len(legal) == 1:
-                state, name = "choose", f"{label}. {texts[legal[0]]}"
-            elif legal:
-                state = "menu"
-                options = self.words.plural("{number} option", "{number} options", len(legal))
-                name = f"{label}. {options}"
-            elif self.domain.get(spot):
-                state = "why"
-                codes = [f"{question}:{answer}" for answer in self.domain[spot][:4]]
-            if not legal and spot in self.later:
-                state, codes = "choose", [self.later[spot].code]
-                name = f"{label}. {self.later[spot].text}"
-        given = {
-            "type": "button",
-            "data-spot": spot,
-            "data-state": state,
-            "data-codes": " ".join(codes),
-            "data-tip": label,
-            "aria-label": name,
-            "data-change": change,
-            "data-thing": self.things.get(thing or change) or self.things.get(spot, ""),
+        mark = QUIET
+        if spot:
+            self.met[spot] = None
+            mark = self.marks.get(spot, QUIET)
+        library = self.things.get(thing or change) or self.things.get(spot, "")
+        return _written(spot, label, change, library, mark)
+
+    @cached_property
+    def marks(self) -> dict[str, Mark]:
+        """What can be done where, for the spots that the question is about."""
+        if self.ask is None:
+            return {}
+        given = {answer.answer: answer for answer in self.ask.answers}
+        found = {
+            spot: self._mark(given, self.legal.get(spot, ()), self.domain.get(spot, ()))
+            for spot in {**self.legal, **self.domain}
         }
-        if state == "menu":
-            given["aria-haspopup"] = "menu"
-        if codes and all(code in self.idle for code in codes):
-            given["data-idle"] = "true"
-        # Plain strings: a template has hundreds of spots, and Markup.format is slow.
-        written = [f'{name}="{escape(value)}"' for name, value in given.items() if value]
-        return Markup(" ".join(written))
+        # What lies on the board of questions that come next can be answered on the same page.
+        for item in self.ask.later:
+            for spot in item.spots:
+                if not self.legal.get(spot):
+                    found[spot] = Mark("choose", item.code, item.text, False, ())
+        return found
 
-    @cached_property
-    def later(self) -> dict[str, CartItem]:
-        """What lies on the board of questions that come next, and can be answered on the same page."""
-        return {} if self.ask is None else {spot: item for item in self.ask.later for spot in item.spots}
+    def _mark(self, given: Mapping[str, Answer], there: Sequence[str], about: Sequence[str]) -> Mark:
+        assert self.ask is not None
+        lying = set(there)
+        legal = [answer for answer in given if answer in lying]  # in the order of the list
+        codes = " ".join(given[answer].code for answer in legal)
+        idle = bool(legal) and all(given[answer].idle for answer in legal)
+        if len(legal) == 1:
+            return Mark("choose", codes, given[legal[0]].text, idle, tuple(legal))
+        if legal:
+            options = self.words.plural("{number} option", "{number} options", len(legal))
+            return Mark("menu", codes, options, idle, tuple(legal))
+        if not about:
+            return QUIET
+        question = self.ask.question
+        return Mark("why", " ".join(f"{question}:{answer}" for answer in about[:4]), "", False, ())
 
-    @cached_property
-    def idle(self) -> set[str]:
-        """The codes of the answers that would change nothing now."""
-        return set() if self.ask is None else {answer.code for answer in self.ask.answers if answer.idle}
+    def state(self, spots: Sequence[str]) -> tuple[tuple[str, Mark], ...]:
+        """What can be done at some spots: of those where anything can."""
+        marks = self.marks
+        return tuple([(spot, marks[spot]) for spot in spots if spot in marks]) if marks else ()
+
+    def touch(self, spots: Iterable[str]) -> None:
+        """Note that some spots were drawn, with a piece that was drawn before."""
+        self.met.update(dict.fromkeys(spots))
+
+    @property
+    def drawn(self) -> dict[str, None]:
+        """The answers that have a place on the board, in the order in which it was drawn."""
+        marks = self.marks
+        return {answer: None for spot in self.met if spot in marks for answer in marks[spot].answers}
 
     def rest(self) -> list[Answer]:
         """The answers that have no place on the board that was drawn; what only ends a set is the cart's button."""
         if self.ask is None:
             return []
-        closing = {cart.closing for cart in self.ask.carts}
-        return [one for one in self.ask.answers if one.answer not in self.drawn and one.code not in closing]
+        drawn, closing = self.drawn, {cart.closing for cart in self.ask.carts}
+        return [one for one in self.ask.answers if one.answer not in drawn and one.code not in closing]
+
+
+@lru_cache(20_000)
+def _written(spot: str, label: str, change: str, library: str, mark: Mark) -> Markup:
+    """The attributes of a spot: a template has hundreds, and most are as they were."""
+    given = {
+        "type": "button",
+        "data-spot": spot,
+        "data-state": mark.state,
+        "data-codes": mark.codes,
+        "data-tip": label,
+        "aria-label": f"{label}. {mark.said}" if mark.said else label,
+        "data-change": change,
+        "data-thing": library,
+    }
+    if mark.state == "menu":
+        given["aria-haspopup"] = "menu"
+    if mark.idle:
+        given["data-idle"] = "true"
+    # Plain strings: Markup.format is slow.
+    return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in given.items() if value))

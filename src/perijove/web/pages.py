@@ -1,7 +1,7 @@
 """How pages are made: templates, the files they refer to, and what every template knows."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -34,6 +34,7 @@ def environment(folder: Path, *fallbacks: Path) -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
+        auto_reload=False,
     )
     made.filters["figure"] = figure
     made.filters["isolated"] = isolated
@@ -75,7 +76,20 @@ class Files(StaticFiles):
 
 def fill(template: str, guest: Guest, values: Mapping[str, object]) -> Markup:
     """A template, filled in for a reader."""
-    known: dict[str, object] = {
+    return Markup(_pages.get_template(template).render(_known_to(guest) | dict(values)))
+
+
+def blocks(template: str, names: Iterable[str], guest: Guest, values: Mapping[str, object]) -> dict[str, str]:
+    """Some blocks of a template, each filled in for itself. They may use the macros of ``parts.html``."""
+    found = _pages.get_template(template)
+    shared = _pages.get_template("parts.html").module
+    context = found.new_context(_known_to(guest) | {"parts": shared} | dict(values))
+    return {name: "".join(found.blocks[name](context)) for name in names}
+
+
+def _known_to(guest: Guest) -> dict[str, object]:
+    """What every template knows."""
+    return {
         "guest": guest,
         "say": guest.words.say,
         "plural": guest.words.plural,
@@ -85,7 +99,6 @@ def fill(template: str, guest: Guest, values: Mapping[str, object]) -> Markup:
         "icons": icon_sheet,
         "values_of": values_of,
     }
-    return Markup(_pages.get_template(template).render(known | dict(values)))
 
 
 def page(request: Request, template: str, status: int = 200, **values: object) -> Response:

@@ -16,6 +16,7 @@ from perijove.server.problems.errors import LinkEnded
 from perijove.server.storage.rows import OPEN, now
 from perijove.web.boards import cover_of
 from perijove.web.guest import NAME_COOKIE, guest_of, remember
+from perijove.web.live import at_of
 from perijove.web.lobby import own_name, title_named
 from perijove.web.pages import FOREVER, page
 
@@ -60,7 +61,10 @@ async def invitation(request: Request, tables: AllTables, token: str) -> Respons
     link = str(request.base_url.replace(path=f"/join/{token}", query=""))
     code = segno.make(link, error="m")
     drawn = Markup(code.svg_inline(scale=1, border=2, omitsize=True, svgclass="qr", lineclass=None))
-    return page(request, "invite.html", table=table, link=link, code=drawn, seat=seat, mine=mine, ended=found.ended)
+    at = at_of(table, None, guest_of(request))
+    return page(
+        request, "invite.html", table=table, link=link, code=drawn, seat=seat, mine=mine, ended=found.ended, at=at
+    )
 
 
 @router.get("/join/{token}")

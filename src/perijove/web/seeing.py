@@ -141,7 +141,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         since = match.turn_before(seat)
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
-    lines = gathered_lines(match, guest.language, seat, most=LONGEST_LOG)
+    lines = gathered_lines(match, guest.language, seat, most=LONGEST_LOG, told=table.told)
     drawn = draw(table.title, match.seen(seat), guest, ask)
     return Sight(
         table,

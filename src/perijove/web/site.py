@@ -9,7 +9,7 @@ from perijove.engine.start import titles
 from perijove.server.play.unloadable import may_have_record
 from perijove.server.problems.errors import Unloadable
 from perijove.server.problems.sentences import details, sentence
-from perijove.web import leaving, lobby, moves, new_match, offline, own_box, replay, seats, table
+from perijove.web import leaving, live, lobby, moves, new_match, offline, own_box, replay, seats, table
 from perijove.web.guest import guest_of
 from perijove.web.learn import icons, lessons, library, puzzles, rules
 from perijove.web.pages import STATIC, Files, page
@@ -17,7 +17,7 @@ from perijove.web.pages import STATIC, Files, page
 
 def mount(app: FastAPI) -> None:
     """Add the pages to a server."""
-    tables = (lobby, new_match, own_box, leaving, seats, table, moves, replay, offline)
+    tables = (lobby, new_match, own_box, leaving, seats, live, table, moves, replay, offline)
     learning = (rules, library, icons, lessons, puzzles)
     for router in [room.router for room in (*tables, *learning)]:
         app.include_router(router, include_in_schema=False)

@@ -1,13 +1,12 @@
 """The table: a match in play, and what a reader can do at it."""
 
-from functools import lru_cache
 from typing import Annotated
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from perijove.bots.advice import BRIEFLY, NOTHING, chance_said, compared, sureness, uncertainty
+from perijove.bots.advice import BRIEFLY, chance_said, compared, sureness, uncertainty
 from perijove.bots.levels.called import called
 from perijove.engine.errors import CannotUndo, IllegalChoice, NotAsked
 from perijove.engine.message import Words, capital, signed
@@ -15,46 +14,17 @@ from perijove.lesson.lesson import NotNow
 from perijove.server.api.answers.settings import SettingsAnswer, settings_answer
 from perijove.server.api.dependencies import AllTables, OneReader, OneTable, Reader
 from perijove.server.live.tables import Tables
-from perijove.server.play.coached import Missed
 from perijove.server.play.hint import Hint, Prospect
-from perijove.server.play.history import Turn
 from perijove.server.play.table import Table
 from perijove.server.problems.errors import Ended, LeftToBot, Resigned, Stale
 from perijove.web.boards import style_of
-from perijove.web.cart import told
-from perijove.web.course import Course, Teller, worths
 from perijove.web.guest import guest_of
-from perijove.web.learn.lessons import panel_of
-from perijove.web.leaving import parting_of
+from perijove.web.live import at_of
 from perijove.web.lobby import own_name
 from perijove.web.pages import page
-from perijove.web.seeing import look
+from perijove.web.showing import draw_parts, eyes_of, showing_of
 
 router = APIRouter()
-
-
-class Courses:
-    """The turns of finished games, those that were looked at last (an LRU cache)."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._known: dict[str, list[Turn]] = {}
-
-    async def of(self, table: Table, words: Words) -> Course:
-        """The course of a finished game, for a reader."""
-        turns = self._known.pop(table.id, None)
-        if turns is None or turns[-1].ply != table.match.ply:
-            turns = await table.turns()
-        self._known[table.id] = turns
-        while len(self._known) > self._most:
-            del self._known[next(iter(self._known))]
-        return Teller(table, turns, words).course()
-
-
-@lru_cache(1)
-def courses() -> Courses:
-    """Those of this process."""
-    return Courses(50)
 
 
 async def _shown(
@@ -65,32 +35,22 @@ async def _shown(
     tried: str = "",
     settled: SettingsAnswer | None = None,
 ) -> Response:
-    table = reader.table
-    guest = guest_of(request)
-    played = table.open and table.match.ply > table.match.first_ply
-    course = await courses().of(table, guest.words) if played else None
-    sight = look(table, guest, reader.seat, reader.mine)
-    own = reader.seat is not None and reader.seat in reader.mine
-    coached = await tables.driver.coach.coached(table, reader.own(), guest.language) if own else None
+    table, guest = reader.table, guest_of(request)
+    eyes = eyes_of(table, guest.visitor.key, reader.wanted, guest.language)
+    shown = await showing_of(tables).of(table, eyes)
+    if tried:
+        shown = draw_parts(None, shown.table, eyes, None, None, tried=tried)
+    wanted = eyes.seat if len(eyes.mine) > 1 or reader.wanted is not None else None
     return page(
         request,
         template,
-        sight=sight,
-        table=table,
-        course=course,
-        worths=worths(table, guest.language) if played else [],
+        shown=shown,
+        eyes=eyes,
+        table=shown.table,
         style=style_of(table.title),
-        undoable=own and table.undoable(reader.own()),
-        at_once=table.last_choices(reader.own()) if own else 1,
-        cart=told(sight.ask.carts) if sight.ask is not None and sight.ask.carts else "",
-        cart_key=f"{reader.seat}.{table.asked_since(reader.own())}" if own else "",
-        coached=coached if coached is not None and coached.possible else None,
-        coach_said=_better(coached.missed, guest.words) if coached is not None and coached.missed is not None else "",
+        at=at_of(table, wanted, guest),
         settled=settled.model_dump_json() if settled is not None else "",
-        creator=table.creator(guest.visitor.key),
-        parting=parting_of(table, reader.mine, reader.seat, table.creator(guest.visitor.key)),
         name=own_name(guest),
-        panel=panel_of(table, reader.seat if reader.seat in reader.mine else None, guest.language, tried),
     )
 
 
@@ -109,7 +69,7 @@ async def whole(
 @router.get("/match/{match}/parts")
 async def parts(request: Request, tables: AllTables, reader: OneReader) -> Response:
     """The parts of the page that change: the script swaps them."""
-    return await _shown(request, tables, reader, "table_parts.html")
+    return await _shown(request, tables, reader, "table_made.html")
 
 
 @router.get("/match/{match}/why")
@@ -153,22 +113,6 @@ def _reasons(found: Hint, words: Words) -> list[str]:
     """How sure the bot is, and what the next best option costs, in sentences."""
     others = found.options[1:]
     return compared(found.options[0], others[0], others[0].text, words) if others else []
-
-
-def _better(missed: Missed, words: Words) -> str:
-    """By how much something was better than what was chosen, in a sentence."""
-    best, chosen = missed.best, missed.chosen
-    share = words.percent((best.value or 0.0) - (chosen.value or 0.0), 0)
-    off = words.percent(uncertainty(best, chosen) or 0.0, 0)
-    points = best.lead - chosen.lead
-    if points < NOTHING:
-        return words.say("Your choice costs about {share} of the prospects (± {off}).", share=share, off=off)
-    return words.say(
-        "Your choice costs about {points} points, and {share} of the prospects (± {off}).",
-        points=words.decimal(points),
-        share=share,
-        off=off,
-    )
 
 
 @router.get("/match/{match}/chances")

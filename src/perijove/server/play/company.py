@@ -45,6 +45,11 @@ class Company:
     helped: bool = False
     """Whether a bot has ever played in somebody's place."""
 
+    def still(self) -> "Company":
+        """The same as it is now, which stays so."""
+        votes = {seat: voters.copy() for seat, voters in self.votes.items()}
+        return Company(self.bots.copy(), self.resigned.copy(), self.agreed.copy(), votes, self.ended, self.helped)
+
     def add(self, event: Event) -> None:
         """Take over what an event has led to."""
         kind, seat, code = event.kind, event.player, event.code

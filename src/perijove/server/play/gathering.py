@@ -7,11 +7,18 @@ from perijove.server.play.history import LogLine, things_in
 
 PLAYER = "player"
 
+Told = dict[tuple[str, tuple[str, ...], int, tuple[tuple[int, ...], ...]], tuple[str, tuple[str, ...]]]
+"""Lines in words, with the things that they name: by language, players' names, message and values."""
+
 
 def gathered_lines(
-    match: Match, language: str, seat: int | None, since_ply: int = 0, most: int | None = None
+    match: Match, language: str, seat: int | None, since_ply: int = 0, most: int | None = None, told: Told | None = None
 ) -> list[LogLine]:
-    """The log as ``lines_of`` gives it, amounts of the same sentence together: "gains 2 steel and 1 heat"."""
+    """The log as ``lines_of`` gives it, amounts of the same sentence together: "gains 2 steel and 1 heat".
+
+    What was ``told`` before is known by what it says: the words of a line don't change while its players' names don't.
+    """
+    told = {} if told is None else told
     words = match.title.words(language)
     groups: list[list[Entry]] = []
     for entry in match.log.read(seat, since_ply, most):
@@ -19,7 +26,14 @@ def gathered_lines(
             groups[-1].append(entry)
         else:
             groups.append([entry])
-    return [LogLine(group[0].ply, _said(match, group, words), things_in(match.title, group[0])) for group in groups]
+    found = []
+    for group in groups:
+        key = (language, match.seats, group[0].message.number, tuple([entry.values for entry in group]))
+        line = told.get(key)
+        if line is None:
+            line = told[key] = (_said(match, group, words), things_in(match.title, group[0]))
+        found.append(LogLine(group[0].ply, *line))
+    return found
 
 
 def _goes_with(match: Match, first: Entry, entry: Entry) -> bool:

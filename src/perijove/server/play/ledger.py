@@ -6,6 +6,7 @@ concurrency: every request names the version that it answers).
 
 import secrets
 from collections.abc import Iterable
+from copy import copy
 from typing import NamedTuple
 
 from perijove.engine.errors import IllegalChoice, NotAsked, PerijoveError, WrongRecord
@@ -105,6 +106,13 @@ class Ledger:
     def version(self) -> int:
         """How many events there are."""
         return len(self.events)
+
+    def still(self) -> "Ledger":
+        """The same as it is now, which stays so."""
+        shot = copy(self)
+        shot.events = self.events.copy()
+        shot.company = self.company.still()
+        return shot
 
     def asked_since(self, seat: int) -> int | None:
         """The version in which the seat's present question was first asked; none if nothing is asked."""

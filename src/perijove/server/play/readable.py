@@ -5,6 +5,7 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.engine.record import Record
 from perijove.server.play.described import Described
+from perijove.server.play.gathering import Told
 from perijove.server.play.history import LogLine, Past, Turn, lines_of
 from perijove.server.play.ledger import Ledger
 from perijove.server.play.scoring import SeenScore, seen_scores
@@ -20,6 +21,8 @@ class Readable(Described):
         super().__init__(stored, ledger)
         self._scores: dict[int | None, list[SeenScore]] = {}
         self._scored = -1
+        self.told: Told = {}
+        """Lines of the log that were put into words before."""
         self._past = Past(stored)
         self._said = [said(note) for note in stored.notes]
 

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import dataclass
 
 from perijove.engine.errors import CannotUndo, IllegalChoice, NoSuchPly, PerijoveError
@@ -80,6 +80,16 @@ class Table(Readable):
         self._doubtful = False
         self.used = time.monotonic()
         """When it was last asked for."""
+
+    def still(self) -> "Table":
+        """It as it is now, to be read while the table goes on, in another thread. Nothing is to be done to it."""
+        shot = copy(self)
+        shot._ledger = self._ledger.still()
+        shot._stored = copy(self._stored)
+        shot._said = self._said.copy()
+        shot.thinking = self.thinking.copy()
+        shot._guide = None
+        return shot
 
     # What is done to it
 

@@ -61,9 +61,9 @@
   // Whoever shows an invitation comes to the table as soon as their guest has.
   const awaited = document.querySelector("[data-awaited]");
   if (awaited) {
-    const { awaited: match, tabs, mark } = awaited.dataset;
+    const { awaited: match, tabs, mark, at } = awaited.dataset;
     // Other scripts of the page come after this one.
-    document.addEventListener("DOMContentLoaded", () => Stream.follow(match, tabs, () => false, (heard) => {
+    document.addEventListener("DOMContentLoaded", () => Stream.follow({ at, signs: () => null }, tabs, () => false, (heard) => {
       if (heard.gone || (heard.mark && heard.mark !== mark)) location.assign(`/match/${match}`);
     }));
   }

@@ -21,10 +21,63 @@
     busy = true;
     try {
       const answer = await fetch(table.dataset.parts, { headers: { accept: "text/html" } });
-      if (answer.ok) { online(true); await Playout.show(await answer.text(), settle); speak(); }
+      if (answer.ok) {
+        online(true);
+        const html = await answer.text();
+        const mark = /data-mark="([^"]*)"/.exec(html)?.[1];
+        if (!earlier(mark)) {
+          await put(html, mark);
+          has = signs();
+        }
+      }
     } catch { online(false); }
     busy = false;
     if (again) { again = false; refresh(); }
+  }
+
+  // What the page has, or will have as soon as it is played out: the moment, and its parts as the server knows them.
+  const signs = () => JSON.parse($("#part-signs").dataset.signs);
+  let newest = $("#part-turn")?.dataset.mark || "";
+  let has = table?.dataset.match ? signs() : {};
+  let playing = Promise.resolve();
+  const waiting = new Set();
+
+  function put(html, mark) {
+    newest = mark;
+    playing = Playout.show(html, settle).then(speak);
+    for (const look of waiting) look();
+    return playing;
+  }
+
+  const numbers = (mark) => (mark || "").split(".").map(Number);
+  function earlier(mark) {
+    const [now, other] = [numbers(newest), numbers(mark)];
+    return [0, 1, 2].some((place) => (other[place] || 0) < (now[place] || 0));
+  }
+
+  // What the stream tells is there at once. Whatever was missed of it is asked for.
+  function heed(news) {
+    if (earlier(news.mark)) return;
+    put(Object.values(news.html).join(""), news.mark);
+    for (const name of Object.keys(news.html)) has[name] = news.signs[name];
+    if (Object.keys(news.signs).some((name) => has[name] !== news.signs[name])) refresh();
+  }
+
+  // After something was done: mostly the stream brings what came of it before the answer to the request.
+  const LATE = 1500; // milliseconds
+  async function caughtUp(there) {
+    if (!there()) {
+      await new Promise((done) => {
+        const late = setTimeout(() => { waiting.delete(look); refresh().then(done); }, LATE);
+        const look = () => { if (there()) { waiting.delete(look); clearTimeout(late); done(); } };
+        waiting.add(look);
+      });
+    }
+    await playing;
+  }
+  async function shown(answer) {
+    const { version } = await answer.json();
+    await caughtUp(() => numbers(newest)[0] >= version);
   }
 
   function speak() {
@@ -38,12 +91,13 @@
   const online = (yes) => { $(".offline").hidden = yes; };
 
   function listen() {
-    const { match, tabs } = table.dataset;
-    Stream.follow(match, tabs, () => $(".turn.over") !== null, (heard) => {
+    const { match, tabs, at } = table.dataset;
+    Stream.follow({ at, signs: () => has }, tabs, () => $(".turn.over") !== null, (heard) => {
       // Signed out, or the match has been removed: what is left of it is at its own address.
       if (heard.gone) location.replace(`/match/${match}`);
       if (heard.online !== undefined) online(heard.online);
-      if (heard.mark && heard.mark !== $("#part-turn").dataset.mark) refresh();
+      if (heard.html) heed(heard);
+      else if (heard.lost || (heard.mark && heard.mark !== newest)) refresh();
     });
   }
 
@@ -107,6 +161,7 @@
       await new Promise((done) => setTimeout(done, 500));
       answer = await post(address, body);
     }
+    if (answer.ok) { await shown(answer); return; }
     if (answer.status === 409) await refused(answer);
     await refresh();
   }
@@ -126,8 +181,8 @@
     button.classList.add("pressed");
     document.dispatchEvent(new Event("undoing"));
     const body = { seat: Number(turn.dataset.seat), version: Number(turn.dataset.version), choices: Number(button.form.choices.value) };
-    await post(`/api/matches/${table.dataset.match}/undo`, body);
-    await refresh();
+    const answer = await post(`/api/matches/${table.dataset.match}/undo`, body);
+    if (answer?.ok) await shown(answer); else await refresh();
     release();
   }
 
@@ -250,7 +305,8 @@
     form.text.value = "";
     const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
     if (answer === null) { form.text.value = text; online(false); }
-    refresh();
+    const before = newest;
+    caughtUp(() => newest !== before);
   }
 
   // Keys

@@ -1,4 +1,4 @@
-// Hears when a match changes: through the worker that all tabs share, or else by a stream of one's own while shown.
+// Hears what is new in a page: through the worker that all tabs share, or else by a stream of one's own while shown.
 "use strict";
 const Stream = (() => {
   const AGAIN = 2000; // milliseconds until a refused stream is asked for again
@@ -6,25 +6,27 @@ const Stream = (() => {
 
   // Both have join and leave; to join again is always right, and tells at once which moment it is.
 
-  function shared(match, worker, hear, fail) {
+  function shared({ at, signs }, worker, hear, fail) {
     const { port } = new SharedWorker(worker);
     let wait = 0;
     port.onmessage = ({ data }) => { clearTimeout(wait); hear(data); };
     return {
-      join() { clearTimeout(wait); wait = setTimeout(fail, PATIENCE); port.postMessage({ match }); },
+      join() { clearTimeout(wait); wait = setTimeout(fail, PATIENCE); port.postMessage({ at, signs: signs() }); },
       leave() { clearTimeout(wait); port.postMessage({}); },
     };
   }
 
-  function own(match, hear) {
+  function own({ at, signs }, hear) {
     let source = null;
     let wait = 0;
     function leave() { clearTimeout(wait); source?.close(); source = null; }
     function join() {
       if (source && source.readyState !== EventSource.CLOSED) return;
       leave();
-      source = new EventSource(`/api/stream?match=${match}`);
-      source.addEventListener("change", (event) => hear({ mark: JSON.parse(event.data).mark }));
+      const pages = new Pages();
+      pages.meet(at, signs());
+      source = new EventSource(pages.address([at]));
+      source.addEventListener("parts", (event) => hear(pages.take(event.data)));
       source.addEventListener("gone", () => hear({ gone: true }));
       source.addEventListener("open", () => hear({ online: true }));
       source.addEventListener("bye", () => hear({ online: false }));
@@ -36,17 +38,18 @@ const Stream = (() => {
     return { join, leave };
   }
 
-  // Calls hear({ mark }), hear({ gone }) or hear({ online }). A hidden tab needs no connection of its own, but what is
-  // shared it may go on using: its title tells whose turn it is. Once the game is over there is nothing more to tell.
-  function follow(match, worker, over, hear) {
+  // Calls hear({ mark, html, signs, … }) with what is new in the page, hear({ mark }) with the moment, hear({ gone }) or
+  // hear({ online }). A hidden tab needs no connection of its own, but what is shared it may go on using: its title
+  // tells whose turn it is. Once the game is over there is nothing more to tell.
+  function follow(page, worker, over, hear) {
     let way = null;
-    const alone = () => { way?.leave(); way = own(match, hear); settle(); };
+    const alone = () => { way?.leave(); way = own(page, hear); settle(); };
     const settle = () => {
       if (document.hidden && (over() || !sharing)) way.leave(); else way.join();
     };
     let sharing = typeof SharedWorker === "function";
     try {
-      if (sharing) way = shared(match, worker, hear, () => { sharing = false; alone(); });
+      if (sharing) way = shared(page, worker, hear, () => { sharing = false; alone(); });
     } catch { sharing = false; }
     if (sharing) settle(); else alone();
     document.addEventListener("visibilitychange", settle);

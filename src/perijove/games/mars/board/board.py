@@ -188,24 +188,29 @@ class Painter:
         bot = self.s.bot
         return mat(self.s, bot, self.words) if bot is not None else None
 
-    def labels(self) -> dict[str, str]:
-        """The headings of the parts of the board."""
-        words = self.words
+    def headings(self) -> dict[str, str]:
+        """The headings that say how far the game is."""
         return {
-            "mars": map_heading(self.s, words),
-            "moment": sheet.heading(self.s, words),
-            "generation": words.say("Generation"),
-            "milestones": sheet.milestone_label(self.s, words),
-            "awards": sheet.award_label(self.s, words),
-            "projects": words.say("Standard projects"),
-            "tags": words.say("Tags"),
-            "active": words.say("Active"),
-            "others": words.say("Other cards"),
-            "next": words.say("Next card"),
-            "bot": words.say("MarsBot's mat"),
-            "used": words.say("used"),
-            "chosen": words.say("chosen"),
+            "mars": map_heading(self.s, self.words),
+            "moment": sheet.heading(self.s, self.words),
+            "milestones": sheet.milestone_label(self.s, self.words),
+            "awards": sheet.award_label(self.s, self.words),
         }
+
+
+def labels(words: Words) -> dict[str, str]:
+    """The headings that are always the same."""
+    return {
+        "generation": words.say("Generation"),
+        "projects": words.say("Standard projects"),
+        "tags": words.say("Tags"),
+        "active": words.say("Active"),
+        "others": words.say("Other cards"),
+        "next": words.say("Next card"),
+        "bot": words.say("MarsBot's mat"),
+        "used": words.say("used"),
+        "chosen": words.say("chosen"),
+    }
 
 
 def scene(seen: Seen[Mars], words: Words) -> dict[str, object]:
@@ -213,7 +218,8 @@ def scene(seen: Seen[Mars], words: Words) -> dict[str, object]:
     painter = Painter(seen, words)
     s = painter.s
     return {
-        "labels": painter.labels(),
+        "labels": labels(words),
+        "headings": painter.headings(),
         "generation": s.generation,
         "offers": painter.offers(),
         "about": painter.about(seen.choice),

@@ -1,5 +1,6 @@
 """The map of Mars: its spaces, and the ring of the global parameters around it."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -146,15 +147,20 @@ def _sign(picture: str, angle: float) -> str:
 
 def ring(s: Mars) -> str:
     """The three global parameters around the planet."""
+    return _ring(s.oxygen, s.temperature, s.oceans)
+
+
+@lru_cache(256)
+def _ring(oxygen: int, temperature: int, oceans: int) -> str:
     drawn = _sign("oxygen", OXYGEN_FROM - BEFORE) + _sign("temperature", TEMPERATURE_FROM + BEFORE)
     for level in range(MOST_OXYGEN + 1):
-        drawn += _step("oxygen", level, OXYGEN_FROM, OXYGEN_STEP, str(level), _state(level, s.oxygen))
+        drawn += _step("oxygen", level, OXYGEN_FROM, OXYGEN_STEP, str(level), _state(level, oxygen))
     for number, level in enumerate(range(COLDEST, WARMEST + 1, 2)):
-        state = _state(level, s.temperature)
+        state = _state(level, temperature)
         drawn += _step("temperature", number, TEMPERATURE_FROM, TEMPERATURE_STEP, signed(level), state)
     for number in range(MOST_OCEANS):
         x, y = (float(part) for part in _at(OCEANS_FROM + OCEANS_STEP * number, WRITTEN).split())
-        state = "done" if number < s.oceans else "ahead"
+        state = "done" if number < oceans else "ahead"
         drawn += f'<use href="#m-tile-ocean" x="{x - 29:.1f}" y="{y - 34:.1f}" width="58" height="68"'
         drawn += f' class="m-pool {state}"/>'
     for level in (*WARM_BONUSES, THAW):
