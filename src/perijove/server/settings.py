@@ -76,6 +76,8 @@ class Settings:
     """How long they may take to come."""
     body_seconds: float = 60.0
     """How long the body of a request may take to come."""
+    unread_seconds: float = 120.0
+    """How long a client may leave unread what it has asked for."""
     body_bytes: int = 64 * 1024
     """The size of the largest request."""
     record_bytes: int = 2 * 1024 * 1024
@@ -117,6 +119,7 @@ LIMITS = (
     "head_lines",
     "head_seconds",
     "body_seconds",
+    "unread_seconds",
     "body_bytes",
     "record_bytes",
     "running_matches",

@@ -62,6 +62,8 @@ class Connection(HttpToolsProtocol):
     _silent = 0
     """Bytes since the parser has last come to the end of something."""
     _refused: Refused | None = None
+    _patience: asyncio.TimerHandle | None = None
+    """Until when whoever doesn't read is waited for."""
 
     @property
     def _host(self) -> str:
@@ -79,6 +81,7 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""
         self._stop_clock()
+        self._stop_waiting()
         self.door.leave(self._host, not isinstance(self._refused, TooManyConnections))
         super().connection_lost(exc)
 
@@ -96,6 +99,23 @@ class Connection(HttpToolsProtocol):
                 self._refuse(self._too_large())
         if self._in_head and self._silent and self._clock is None and self._refused is None:
             self._allow(self.door.settings.head_seconds)
+
+    # Who doesn't read what they have asked for: what waits for them takes room
+
+    def pause_writing(self) -> None:
+        """So much waits to be read that no more is written."""
+        super().pause_writing()
+        self._patience = self._patience or self.loop.call_later(self.door.settings.unread_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It has been read."""
+        self._stop_waiting()
+        super().resume_writing()
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
 
     # What the parser comes to
 
