@@ -215,6 +215,14 @@ def _look_back(address: str, named: str) -> Way:
     return way
 
 
+def _moves(walk: Walk, reader: int | None) -> Iterator[Request]:
+    """What has just happened, as one's own eyes saw it, and as others' did."""
+    ply = walk.table.match.ply
+    yield Request(f"{MATCH}/moves", {"since": ply})
+    for seat in range(len(walk.table.seats)):
+        yield Request(f"{MATCH}/moves", {"since": ply, "seat": seat})
+
+
 def _why(address: str, named: str) -> Way:
     def way(walk: Walk, reader: int | None) -> Iterator[Request]:
         for choice in walk.table.match.pending:
@@ -282,6 +290,7 @@ WAYS: dict[Route, Way] = {
     ("GET", "/matches/{which}"): _lists,
     ("GET", MATCH): _look(MATCH),
     ("GET", f"{MATCH}/parts"): _look(f"{MATCH}/parts"),
+    ("GET", f"{MATCH}/moves"): _moves,
     ("GET", f"{MATCH}/why"): _why(f"{MATCH}/why", "codes"),
     ("GET", f"{MATCH}/chances"): _look(f"{MATCH}/chances"),
     ("GET", f"{MATCH}/replay"): _look_back(f"{MATCH}/replay", "ply"),
@@ -316,6 +325,7 @@ WAYS: dict[Route, Way] = {
     ("GET", f"{API}/course"): _once(f"{API}/course"),
     ("GET", f"{API}/record"): _once(f"{API}/record"),
     ("POST", f"{API}/choices"): _act(f"{API}/choices", False, version=LATE, code="x:y"),
+    ("POST", f"{API}/choices/several"): _act(f"{API}/choices/several", False, version=LATE, codes=["x:y"]),
     ("POST", f"{API}/undo"): _act(f"{API}/undo", False, version=LATE),
     ("POST", f"{API}/chat"): _once(f"{API}/chat", json={"text": " "}),
     ("POST", f"{API}/hint"): _act(f"{API}/hint", False),
