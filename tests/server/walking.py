@@ -46,6 +46,8 @@ SILENT: dict[Route, str] = {
     ("GET", "/boards/{code}.css"): "the style of a board",
     ("GET", "/covers/{code}.svg"): "the picture of a game",
     ("GET", "/icons/{code}"): "icons of a game",
+    ("GET", "/offline"): "a page for when there is no connection",
+    ("GET", "/worker.js"): "what keeps that page",
     ("GET", "/learn"): "how the games are played",
     ("GET", "/learn/{code}"): "how a game is played",
     ("GET", "/rules/{code}"): "the rules of a game",
