@@ -262,6 +262,12 @@ def _link(address: str, place: str) -> Way:
     return way
 
 
+def _settings(walk: Walk, reader: int | None) -> Iterator[Request]:
+    """Try to change what is settled for every seat, by nothing."""
+    for request in _link(f"{API}/seats/SEAT/settings", "SEAT")(walk, reader):
+        yield request._replace(json={})
+
+
 def _door(walk: Walk, reader: int | None) -> Iterator[Request]:
     yield Request(f"/join/{walk.token(reader)}")
 
@@ -336,6 +342,8 @@ WAYS: dict[Route, Way] = {
     ("POST", f"{API}/seats/{{number}}/link"): _link(f"{API}/seats/SEAT/link", "SEAT"),
     ("GET", f"{API}/seats/{{number}}/devices"): _link(f"{API}/seats/SEAT/devices", "SEAT"),
     ("POST", f"{API}/seats/{{number}}/sign-out"): _link(f"{API}/seats/SEAT/sign-out", "SEAT"),
+    ("GET", f"{API}/seats/{{number}}/settings"): _link(f"{API}/seats/SEAT/settings", "SEAT"),
+    ("PUT", f"{API}/seats/{{number}}/settings"): _settings,
     ("POST", f"{API}/rematch"): _once(f"{API}/rematch"),
     ("POST", f"{API}/leaving"): _act(f"{API}/leaving", False, act="return"),
     ("POST", f"{API}/branch"): _once(f"{API}/branch", json={"ply": 0, "seat": 0}),
