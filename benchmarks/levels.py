@@ -6,21 +6,30 @@ same file goes on where it was left, and plays the games of all pairs in turn. N
 
     python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
     python benchmarks/levels.py table levels.jsonl --into docs/levels.md
+
+Where a network has learned a title, how easily the lower levels slip is measured too, on deals of their own, and
+written into the file of its weights:
+
+    python benchmarks/levels.py slips --titles ganymede
 """
 
 import argparse
 import functools
 import itertools
 import json
+import math
 import statistics
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import perijove
+from perijove.bots.learned.mind import LearnedMind
 from perijove.bots.learned.weights import Weights, packaged, players_of
+from perijove.bots.levels.bot import LevelBot
 from perijove.bots.levels.ladder import LADDER
 from perijove.bots.registry import make_bot
 from perijove.engine.message import LANGUAGES, Words
@@ -40,6 +49,14 @@ HEADS = {
 INTERVALS = {"en": "{low} to {high}", "fr": "{low} à {high}"}
 MOST = 20_000
 """After so many choices a game is given up, and nobody has won."""
+TRIED = 9_000_000
+"""The first deal of those by which slips are found: none of them is among those that measure."""
+WANTED = 0.69
+"""So much of its games each level is to win against the one below."""
+SLIPS = (0.2, 40.0)
+"""Between these they are looked for."""
+STEPS = 6
+"""How often the gap between these is halved."""
 
 
 class Game(NamedTuple):
@@ -65,6 +82,7 @@ class Game(NamedTuple):
         weights, learned = weights_of(self.title)
         if self.players not in learned:
             return f"{name} {level.simulations} {level.horizon} {level.temperature} {level.memory}"
+        # The name of the weights is made of all that is in the file, how easily the levels slip included.
         return f"{name} {weights} {level.slips} {level.led}"
 
 
@@ -92,7 +110,14 @@ def main() -> int:
     table.add_argument(
         "--into", type=Path, default=None, help="a page that has a place for it, as those in other languages have"
     )
+    slips = commands.add_parser("slips", help="find how easily each of the lower levels is to slip")
+    slips.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
+    slips.add_argument("--games", type=int, default=200, help="for each try (default: %(default)s)")
     wanted = parser.parse_args()
+    if wanted.command == "slips":
+        for title in wanted.titles.split(","):
+            write_slips(title, wanted.games)
+        return 0
     if wanted.command == "play":
         play(list(planned(wanted)), wanted.out, wanted.seconds)
         files, into = [wanted.out], None
@@ -171,6 +196,55 @@ def played(game: Game) -> Row:
         "choices": asked[game.seat],
         "spent": round(spent[game.seat], 3),
     }
+
+
+def write_slips(title: str, games: int) -> None:
+    """Find the slips of a title from the best of its lower levels down, and write them into its weights."""
+    path = packaged(title)
+    if path is None:
+        sys.exit(f"{title}: there are no weights of it")
+    found: list[float] = []
+    upper = 0.0
+    for level in reversed([level for level in LADDER if level.slips]):
+        low, high = math.log(max(upper, SLIPS[0])), math.log(SLIPS[1])
+        for _ in range(STEPS):
+            middle = (low + high) / 2
+            share = duel(title, upper, math.exp(middle), games)
+            print(f"{title}: level {level.number}, slips {math.exp(middle):.2f}: {share:.0%}", file=sys.stderr)
+            low, high = (middle, high) if share < WANTED else (low, middle)
+        upper = round(math.exp((low + high) / 2), 2)
+        found.insert(0, upper)
+    weights = Weights.load(path, title)
+    replace(weights, record={**weights.record, "slips": [*found]}).save(path)
+    print(f"{title}: {found}")
+
+
+class Slipping(LevelBot):
+    """A player who slips as easily as is tried."""
+
+    level = LADDER[0]
+
+    def __init__(self, seed: int, easily: float) -> None:
+        super().__init__(seed)
+        self._easily = easily
+
+    def slips(self, mind: LearnedMind) -> float:
+        """As easily as it was told."""
+        return self._easily
+
+
+def duel(title: str, upper: float, lower: float, games: int) -> float:
+    """The share of victories of who slips so easily against who slips more easily, each deal from both seats."""
+    shares: list[float] = []
+    for game in range(games):
+        deal, seat = TRIED + game // 2, game % 2
+        match = perijove.new(title, 2, deal)
+        bots = [Slipping(1000 * deal + player, upper if player == seat else lower) for player in range(2)]
+        while match.pending and match.ply < MOST:
+            player = match.pending[0].player
+            match.choose(player, bots[player].choose(match.seat(player)))
+        shares.append(1 / len(match.winners) if seat in match.winners else 0.0)
+    return statistics.fmean(shares)
 
 
 def rows_of(file: Path) -> list[Row]:

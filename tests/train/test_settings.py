@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 import perijove
+from perijove.engine.start import register
 from perijove.train.mix import Mix
 from perijove.train.settings import TrainingSettings, WrongSettings
 from perijove.train.trial import check
+from toys.smugglers import SMUGGLERS
 
 TITLE = perijove.titles()["ganymede"]
 
@@ -52,13 +54,20 @@ def test_every_title_brings_settings_that_it_agrees_to(title: perijove.engine.ti
         ("[[games]]\noptions = { lenght = 'short' }", r"games\[0\]: .*lenght"),
         ("[[test]]\nname = 'x'\nplayers = 9", r"test\[0\]: .*9"),
         ("[[test]]\nname = 'x'\nopponent = 'gredy'", r"test\[0\]: .*did you mean"),
-        ("[[test]]\nname = 'x'\nopponent = 'learned'", r"test\[0\]: .*learned doesn't play Ganymede as one of 2"),
         ("[[test]]\nname = 'x'\ngames = 0", "games: 0 can't be there"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(text: str, why: str, tmp_path: Path) -> None:
     with pytest.raises(WrongSettings, match=why):
         checked(text, tmp_path)
+
+
+def test_a_test_against_a_learned_player_needs_one(tmp_path: Path) -> None:
+    register(SMUGGLERS)
+    (tmp_path / "training.toml").write_text("[[test]]\nname = 'x'\nopponent = 'learned'")
+    found = Settings.of(SMUGGLERS, tmp_path / "training.toml")
+    with pytest.raises(WrongSettings, match=r"test\[0\]: .*learned doesn't play .* as one of 2"):
+        check(SMUGGLERS, found.test[0], 0)
 
 
 def test_numbers_of_players_are_those_of_all_games(tmp_path: Path) -> None:

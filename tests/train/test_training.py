@@ -289,3 +289,29 @@ def test_who_stops_a_training_loses_nothing(settings: Path, tmp_path: Path) -> N
     again = Run(Order("ganymede", tmp_path, 60.0, 1, settings, "cpu", updates=1), said.append)
     assert again.learner.updates == run.learner.updates == 1
     again.cast.close()
+
+
+def test_a_new_folder_begins_with_weights(settings: Path, tmp_path: Path) -> None:
+    from perijove.bots.learned.weights import Weights
+    from perijove.train.run import Order, Run
+    from perijove.train.settings import WrongSettings
+
+    learner = learner_of(settings)
+    learner.net.coarse_used[:] = True
+    learner.net.fine_used[:] = True
+    file = tmp_path / "old.weights"
+    learner.net.kept({"updates": 7, "decisions": 640, "games": 3, "seconds": 2.5}).save(file)
+    order = Order("ganymede", tmp_path / "new", settings=settings, device="cpu", begin_with=file)
+    begun = Run(order, lambda line: None)
+    try:
+        now = begun.learner
+        assert (now.updates, now.decisions, now.games, now.seconds) == (7, 640, 3, 2.5)
+        for name, table in now.net.kept({}).tables.items():
+            assert numpy.allclose(table, Weights.load(file).tables[name], atol=1e-6), name
+    finally:
+        begun.cast.close()
+        begun.folder.close()
+    other = tmp_path / "wide.toml"
+    other.write_text(SMALL.replace("width = 32", "width = 48"))
+    with pytest.raises(WrongSettings, match=r"another size than the settings say: .*coarse"):
+        Run(Order("ganymede", tmp_path / "wide", settings=other, device="cpu", begin_with=file), lambda line: None)

@@ -28,6 +28,7 @@ INTERRUPTED = 130
 MAKE_EXAMPLES = (
     "perijove puzzles make ganymede --count 60 --seed 1",
     "perijove puzzles make mars --count 60 --from 0.6 --out mars-puzzles.json",
+    "perijove puzzles make artemis --count 60 --again",
     "perijove puzzles make galileo --players 3 --judge 'search(simulations=8000)' --out mine.json",
 )
 
@@ -47,6 +48,9 @@ def make(
         typer.Option(min=LEAST_EFFORT, max=MOST_EFFORT, help="How thoroughly, times the usual; less is sure of less."),
     ] = 1.0,
     judge: Annotated[str, typer.Option(metavar="BOT", help="Who knows what is best: a bot that searches.")] = STRONGEST,
+    again: Annotated[
+        bool, typer.Option("--again", help="First judge once more what is there: what isn't sure any more goes.")
+    ] = False,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -80,7 +84,7 @@ def make(
     began = time.perf_counter()
     there = len(workshop.made.puzzles)
     try:
-        run(workshop, words)
+        run(workshop, words, again=again)
     except KeyboardInterrupt:
         typer.echo(words.say("Interrupted. The same command goes on."), err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -106,7 +110,7 @@ def own_file(title: AnyTitle) -> Path:
     return file
 
 
-def run(workshop: Workshop, words: Words) -> None:
+def run(workshop: Workshop, words: Words, *, again: bool) -> None:
     """Make them under a progress bar."""
     progress = Progress(
         TextColumn(words.say("Puzzles")),
@@ -125,4 +129,6 @@ def run(workshop: Workshop, words: Words) -> None:
             said = words.say("{games} games, {moments} moments judged", games=now.made.games, moments=now.looked)
             progress.update(bar, completed=len(now.made.puzzles), description=said)
 
+        if again:
+            workshop.again(told)
         workshop.work(told)

@@ -15,6 +15,7 @@ EXAMPLES = (
     "perijove train ganymede --minutes 30 --actors 4",
     "perijove train galileo --folder mine --settings mine.toml",
     "perijove train mars --actors 15 --minutes 480 --test-minutes 30",
+    "perijove train artemis --begin-with artemis.weights --minutes 60",
 )
 
 
@@ -40,6 +41,14 @@ def train(
     device: Annotated[str, typer.Option(help="cpu or cuda.", show_default="a GPU where there is one")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where chance begins.")] = 0,
     test_minutes: Annotated[float, typer.Option(min=0, help="Measure it every so many minutes, too.")] = 0.0,
+    begin_with: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="WEIGHTS",
+            parser=named_file("--begin-with"),
+            help="Weights to go on from in a new folder, such as those that come with Perijove.",
+        ),
+    ] = None,
 ) -> None:
     """Train a network that plays a title, by letting it play against itself.
 
@@ -54,5 +63,7 @@ def train(
             english("training needs {package}: {how}"), package=str(problem.name), how=how_to_install("train")
         ) from None
     where = folder or Path("training") / title
-    order = Order(title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes)
+    order = Order(
+        title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes, begin_with=begin_with
+    )
     Run(order, typer.echo).go()

@@ -77,6 +77,25 @@ class Workshop:
         self.made.with_found(self.made.games, tuple(ordered)).save(self.file)
         self.part.unlink(missing_ok=True)
 
+    def again(self, told: Callable[["Workshop"], None] = lambda workshop: None) -> None:
+        """Judge once more what was made, such as by a judge who has learned since: what isn't sure any more goes.
+
+        It is kept when all are judged, so an interruption changes nothing.
+        """
+        games, old, kept = self.made.games, self.made.puzzles, list[Puzzle]()
+        random = Random(f"{self.source.title} {self.source.seed} again")
+        for at, puzzle in enumerate(old, 1):
+            seat = puzzle.match().seat(puzzle.seat)
+            best = seat.choice.question.numbers[puzzle.best.code.partition(":")[2]]
+            moment = Moment(puzzle.position, seat, best, seat.choice.question.name)
+            self.looked += 1
+            found = judged(moment, self.source.judge, self.levels, random, self.effort, puzzle.game)
+            if found is not None:
+                kept.append(found)
+            self.made = self.made.with_found(games, (*kept, *old[at:]))
+            told(self)
+        self.made.save(self.part)
+
     def _begun(self) -> Collection:
         """What is there already of the same source: of games that were looked through to their end."""
         for file in (self.part, self.file):

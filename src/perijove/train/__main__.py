@@ -30,6 +30,7 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--no-test", action="store_true", help="don't measure it at the end")
     parser.add_argument("--no-overlap", action="store_true", help="let the actors wait while the network learns")
     parser.add_argument("--no-record", action="store_true", help="don't record what the playing networks do on a GPU")
+    parser.add_argument("--begin-with", type=Path, metavar="WEIGHTS", help="a network to go on from in a new folder")
     parser.add_argument("--out", type=Path, help="at the end, put there what another machine needs to go on")
     found = parser.parse_args(given)
     try:
@@ -54,6 +55,7 @@ def main(given: list[str] | None = None) -> int:
         found.steps,
         found.threads,
         not found.no_record,
+        found.begin_with,
     )
     try:
         Run(order, lambda line: print(line, flush=True)).go()  # noqa: T201

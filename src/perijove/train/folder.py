@@ -100,7 +100,7 @@ class Folder:
             learner.net.load_state_dict(kept["net"])
             learner.optimizer.load_state_dict(kept["optimizer"])
             torch.set_rng_state(kept["chance"])
-            _count(learner, kept["counts"])
+            learner.count(kept["counts"])
         return True
 
     def keep_past(self, learner: Learner, most: int) -> None:
@@ -190,7 +190,7 @@ class Folder:
             whole_state = learner.optimizer.state_dict()
             whole_state["state"] = state
             learner.optimizer.load_state_dict(whole_state)
-            _count(learner, json.loads(arrays["counts"].tobytes()))
+            learner.count(json.loads(arrays["counts"].tobytes()))
         return True
 
     @contextlib.contextmanager
@@ -275,11 +275,6 @@ def _counts(learner: Learner) -> dict[str, float]:
         "games": learner.games,
         "seconds": learner.seconds,
     }
-
-
-def _count(learner: Learner, counts: Mapping[str, float]) -> None:
-    learner.updates, learner.decisions = int(counts["updates"]), int(counts["decisions"])
-    learner.games, learner.seconds = int(counts["games"]), float(counts["seconds"])
 
 
 def _names(net: Net) -> dict[str, list[str]]:

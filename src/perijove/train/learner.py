@@ -1,7 +1,7 @@
 """What improves a network: PPO on what was played."""
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 
 import numpy
@@ -11,6 +11,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from perijove.engine.feed import HEAD
+from perijove.engine.option import Json
 from perijove.train.net import Net
 from perijove.train.rollout import gains
 from perijove.train.settings import TrainingSettings
@@ -93,6 +94,16 @@ class Learner:
         """How long it has been trained, in all pieces together."""
         self.since = 0
         """Updates in this piece."""
+
+    def count(self, stand: Mapping[str, Json]) -> None:
+        """Go on counting from where another piece, or the weights that it began with, had come."""
+
+        def of(name: str) -> float:
+            found = stand.get(name, 0)
+            return found if isinstance(found, int | float) else 0
+
+        self.updates, self.decisions, self.games = int(of("updates")), int(of("decisions")), int(of("games"))
+        self.seconds = float(of("seconds"))
 
     def now(self, values: tuple[float, float]) -> float:
         """Where between its two values something stands."""

@@ -11,8 +11,9 @@ from torch.nn import functional
 from perijove.bots.learned.vocabulary import EDGES, FLAG, NUMBER, SMALL, Vocabulary
 from perijove.bots.learned.weights import Weights
 from perijove.engine.feed import CELLS, HEAD, LEGAL, Plan
+from perijove.engine.message import english
 from perijove.engine.option import Json
-from perijove.train.settings import TrainingSettings
+from perijove.train.settings import TrainingSettings, WrongSettings
 
 NEVER: Final = -1e9
 """The logit of an action that isn't legal."""
@@ -198,18 +199,16 @@ class Net(nn.Module):
         self.coarse_used[read.coarse.flatten()] = True
         self.fine_used[read.fine.flatten()] = True
 
-    def kept(self, record: dict[str, Json]) -> Weights:
-        """The network as it is kept in a file, without what it has never read."""
-        coarse, fine = _used(self.coarse_used), _used(self.fine_used)
-        tables = {
-            "coarse": self.coarse[:-1][coarse],
-            "fine": self.fine[:-1][fine],
+    def _layers(self) -> dict[str, Tensor]:
+        """What is kept of it as a whole, by the names in a file."""
+        tables: dict[str, Tensor] = {
             "mix": self.mix.weight,
             "mix.bias": self.mix.bias,
             "first": self.first.weight,
             "first.bias": self.first.bias,
         }
         for number, block in enumerate(self.blocks):
+            assert isinstance(block, Block)
             tables |= {
                 f"block{number}.norm": block.norm.weight,
                 f"block{number}.norm.bias": block.norm.bias,
@@ -218,15 +217,54 @@ class Net(nn.Module):
                 f"block{number}.out": block.second.weight,
                 f"block{number}.out.bias": block.second.bias,
             }
-        tables |= {
+        return tables | {
             "last": self.last.weight,
             "last.bias": self.last.bias,
-            "policy": self.policy.weight,
-            "policy.bias": self.policy.bias,
             "value": self.value.weight,
             "value.bias": self.value.bias,
             "ends": self.ends.weight,
             "ends.bias": self.ends.bias,
+        }
+
+    @torch.no_grad()
+    def take(self, weights: Weights) -> None:
+        """Be what a file of weights says, as far as its names are known; ``WrongSettings`` if the sizes differ."""
+        tables = {name: torch.from_numpy(numpy.array(table)) for name, table in weights.tables.items()}
+        words = self.words
+        by_row: tuple[tuple[str, Tensor, Sequence[str], Sequence[str], Tensor | None], ...] = (
+            ("coarse", self.coarse, weights.coarse, words.coarse_names, self.coarse_used),
+            ("fine", self.fine, weights.fine, words.fine_names, self.fine_used),
+            ("policy", self.policy.weight, weights.actions, words.actions, None),
+            ("policy.bias", self.policy.bias, weights.actions, words.actions, None),
+        )
+        layers = self._layers()
+        here = {name: tuple(one.shape) for name, one in layers.items()}
+        here |= {name: tuple(mine.shape[1:]) for name, mine, *_ in by_row}
+        there = {name: tuple(one.shape) for name, one in tables.items()}
+        there |= {name: there[name][1:] for name, *_ in by_row if name in there}
+        if here != there:
+            raise WrongSettings(
+                english("these weights have a network of another size than the settings say: {names}"),
+                names=", ".join(sorted(name for name in here | there if here.get(name) != there.get(name))),
+            )
+        for name, mine in layers.items():
+            mine.copy_(tables[name])
+        for name, mine, known, wanted, used in by_row:
+            found = {one: at for at, one in enumerate(known)}
+            places = [at for at, one in enumerate(wanted) if one in found]
+            mine[places] = tables[name][[found[wanted[at]] for at in places]].to(mine.device)
+            if used is not None:
+                used[places] = True
+
+    def kept(self, record: dict[str, Json]) -> Weights:
+        """The network as it is kept in a file, without what it has never read."""
+        coarse, fine = _used(self.coarse_used), _used(self.fine_used)
+        tables = {
+            "coarse": self.coarse[:-1][coarse],
+            "fine": self.fine[:-1][fine],
+            **self._layers(),
+            "policy": self.policy.weight,
+            "policy.bias": self.policy.bias,
         }
         words = self.words
         return Weights(

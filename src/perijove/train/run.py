@@ -13,7 +13,7 @@ import numpy
 import torch
 
 from perijove.bots.learned.vocabulary import Vocabulary
-from perijove.bots.learned.weights import ENDING
+from perijove.bots.learned.weights import ENDING, Weights
 from perijove.engine.errors import WrongOption
 from perijove.engine.feed import HEAD
 from perijove.engine.message import english
@@ -57,6 +57,8 @@ class Order:
     threads: int = 0
     record: bool = True
     """Whether a GPU records what the playing networks do, and repeats it as one order."""
+    begin_with: Path | None = None
+    """Weights to begin with, where the folder has nothing to go on from."""
 
 
 class Run:
@@ -92,6 +94,11 @@ class Run:
 
         self.learner = Learner(make().to(self.device), settings)
         self.resumed = self.folder.load(self.learner)
+        if order.begin_with is not None and not self.resumed:
+            kept = Weights.load(order.begin_with, title.code)
+            self.learner.net.take(kept)
+            self.learner.count(kept.record)
+            self.resumed = True
         self.width = order.actors * settings.learning.matches
         self.acting = Acting(make, self.width, plan.size, self.device, settings.past.share > 0)
         self.past = ""

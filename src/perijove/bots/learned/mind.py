@@ -30,6 +30,8 @@ class LearnedMind:
         self.network = network
         self.title = network.plan.title
         self._reader = RowReader(network.plan)
+        self.slips = network.weights.slips
+        """How easily each of the lower levels takes something else than what it likes best, from the first on."""
 
     @staticmethod
     def of(title: AnyTitle, weights: Path | None = None) -> "LearnedMind":

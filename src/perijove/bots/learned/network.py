@@ -18,9 +18,8 @@ MOST_CELLS: Final = 1024
 MOST_LEGAL: Final = 512
 """As much room as any observation needs."""
 
-ONE: Final = numpy.ones(1, numpy.float32)
-
 Rows = NDArray[numpy.int16]
+Places = NDArray[numpy.int64]
 
 
 class Thought(NamedTuple):
@@ -75,10 +74,11 @@ class Network:
         """What it thinks of some moments, each a row as ``plan`` says."""
         if not rows:
             return []
-        counts = [(int(row[LEGAL]), int(row[CELLS])) for row in rows]
+        stacked = numpy.stack(rows)
+        legal, actor, actions = _listed(stacked, LEGAL, HEAD)
+        action = actions.astype(numpy.int64)
         with self._lock:
-            read = [self._read(row, legal, cells) for row, (legal, cells) in zip(rows, counts, strict=True)]
-        seen = numpy.stack(read)
+            seen = self._read(stacked, actor, action)
         found = numpy.maximum(_normed(seen, self._norms[0], self._norms[1]), 0)
         for scale, shift, first, first_bias, second, second_bias in self._blocks:
             inner = numpy.maximum(_normed(found, scale, shift) @ first + first_bias, 0)
@@ -88,29 +88,33 @@ class Network:
         players = ends.shape[1] // 2
         margins = ends[:, :players] * self.points
         wins = 1 / (1 + numpy.exp(-ends[:, players:]))
-        thoughts: list[Thought] = []
-        for at, (row, (legal, _)) in enumerate(zip(rows, counts, strict=True)):
-            actions = row[HEAD : HEAD + legal]
-            logits = self._policy[actions] @ found[at] + self._policy_bias[actions]
-            thoughts.append(Thought(logits, margins[at], wins[at]))
-        return thoughts
+        likes = numpy.einsum("ij,ij->i", self._policy[action], found[actor]) + self._policy_bias[action]
+        to = legal.cumsum().tolist()
+        return [
+            Thought(likes[begin:end], margins[at], wins[at])
+            for at, (begin, end) in enumerate(zip([0, *to], to, strict=False))
+        ]
 
-    def _read(self, row: Rows, legal: int, cells: int) -> Table:
-        """The first layer: the sum of what each cell means."""
+    def _read(self, rows: Rows, actor: Places, action: Places) -> Table:
+        """The first layer: for each row, the sum of what its cells mean."""
         at = HEAD + self.plan.legal
-        columns = row[at : at + cells]
-        values = row[at + self.plan.cells : at + self.plan.cells + cells]
+        counts, owner, columns = _listed(rows, CELLS, at)
+        _, _, values = _listed(rows, CELLS, at + self.plan.cells)
         words = self.vocabulary
         kinds = words.kinds[columns]
-        read = self._coarse.read(words.coarse[columns], amounts(kinds, values))
+        read = self._coarse.read(counts, words.coarse[columns].astype(numpy.int64), amounts(kinds, values))
         detailed = kinds.nonzero()[0]
         fine = words.fine[columns[detailed]] + ranges(kinds[detailed], values[detailed])
-        marks = self._fine.read(numpy.concatenate((row[HEAD : HEAD + legal], fine)), ONE)
-        return read + marks @ self._mix + self._mix_bias
+        owners = numpy.concatenate((actor, owner[detailed]))
+        places = numpy.concatenate((action, fine))
+        if len(rows) > 1:
+            places = places[owners.argsort(kind="stable")]
+        each = numpy.bincount(owners, minlength=len(rows))
+        return read + self._fine.read(each, places, numpy.ones(len(places), numpy.float32)) @ self._mix + self._mix_bias
 
 
 class Sums:
-    """Sums of rows of a table, each taken so many times. The last sum is remembered: only what differs is read again.
+    """Sums of rows of a table, each taken so many times. One sum is remembered: only what differs from it is read.
 
     Moments of one game, and of a search above all, have most of their cells in common.
     """
@@ -121,26 +125,54 @@ class Sums:
         for at, name in enumerate(wanted):
             if name in known:
                 self._table[at] = table[known[name]]
-        self._now: Table = numpy.zeros(len(self._table), numpy.float32)
-        self._known: Table = numpy.zeros_like(self._now)
+        self._known: Table = numpy.zeros(len(self._table), numpy.float32)
         """How often each row is in the sum that is remembered,"""
+        self._in: Places = numpy.zeros(0, numpy.int64)
+        """which are in it at all,"""
         self._sum: Table = numpy.zeros(table.shape[1], numpy.float32)
         """and that sum."""
+        self._here: NDArray[numpy.bool_] = numpy.zeros(len(self._table), numpy.bool_)
 
-    def read(self, places: NDArray[numpy.integer], times: NDArray[numpy.float32]) -> Table:
-        """The sum of these rows, each so many times; place -1 counts for nothing."""
-        now: Table = self._now
-        now[places] = times
-        now[-1] = 0
-        change: Table = now - self._known
-        changed = change.nonzero()[0]
-        if len(changed) < len(places) // 2:
-            found: Table = self._sum + change[changed] @ self._table[changed]
-        else:
-            found = self._sum = now[places] @ self._table[places]
-            self._known = now.copy()
-        now[places] = 0
+    def read(self, counts: Places, places: Places, times: Table) -> Table:
+        """One sum after the other, each of so many rows, at these places, taken so many times.
+
+        Place -1 counts for nothing.
+        """
+        found: Table = numpy.empty((len(counts), self._table.shape[1]), numpy.float32)
+        end = 0
+        for at, count in enumerate(counts.tolist()):
+            begin, end = end, end + count
+            found[at] = self._one(places[begin:end], times[begin:end])
         return found
+
+    def _one(self, places: Places, times: Table) -> Table:
+        more = times - self._known[places]
+        new = more.nonzero()[0]
+        here = self._here
+        here[places] = True
+        gone = self._in[~here[self._in]]
+        here[places] = False
+        if len(new) + len(gone) < len(places) // 2:
+            come: Table = more[new] @ self._table[places[new]]
+            left: Table = self._known[gone] @ self._table[gone]
+            return self._sum + come - left
+        self._known[self._in] = 0
+        self._known[places] = times
+        self._known[-1] = 0
+        self._in = places[places >= 0]
+        found: Table = times @ self._table[places]
+        self._sum = found
+        return found
+
+
+def _listed(rows: Rows, count: int, begin: int) -> tuple[Places, Places, Rows]:
+    """What lies in rows one after the other from a place on: how many in each, whose each is, and what it is."""
+    counts = rows[:, count].astype(numpy.int64)
+    if len(rows) == 1:
+        return counts, numpy.zeros(counts[0], numpy.int64), rows[0, begin : begin + counts[0]]
+    most = int(counts.max())
+    owner, place = (numpy.arange(most) < counts[:, None]).nonzero()
+    return counts, owner, rows[owner, begin + place]
 
 
 def _turned(table: Table) -> Table:

@@ -57,6 +57,12 @@ class Weights:
     name: str = ""
     """The first digits of its checksum: which weights these are."""
 
+    @property
+    def slips(self) -> tuple[float, ...]:
+        """How easily each of the lower levels slips with it, from the first on; none: it was never measured."""
+        found = self.record.get("slips")
+        return tuple([float(one) for one in found if isinstance(one, int | float)]) if isinstance(found, list) else ()
+
     def save(self, path: Path) -> None:
         """Write the file, whole or not at all."""
         head: dict[str, Any] = {

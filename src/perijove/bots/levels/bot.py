@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from perijove.bots.budget import Budget
 from perijove.bots.learned.bot import LearnedBot
+from perijove.bots.levels.ending import decisive
 from perijove.bots.levels.ladder import LADDER, Level
 from perijove.bots.levels.mistakes import erring, slipping
 from perijove.bots.search.bot import SearchBot
@@ -55,9 +56,14 @@ class LevelBot(SearchBot):
             return self._searched(seat, options, budget)
         if self.level.slips is None:
             return super().choose(seat, budget or Budget(simulations=self.level.led))
-        useful = set(options)
+        useful = set(decisive(seat, options, self._luck.getrandbits(32)))
         liked = [one for one in zip(*network.likes(seat), strict=True) if one[0] in useful]
-        return slipping([option for option, _ in liked], [like for _, like in liked], self.level.slips, self._luck)
+        return slipping([option for option, _ in liked], [like for _, like in liked], self.slips(network), self._luck)
+
+    def slips(self, mind: "LearnedMind") -> float:
+        """How easily it takes something else than what its network likes best: as was measured for that one."""
+        usual, measured = self.level.slips or 0.0, mind.slips
+        return measured[self.level.number - 1] if usual and self.level.number <= len(measured) else usual
 
     def _network(self, seat: Seat) -> "LearnedMind | None":
         known = LearnedBot.plays_among(seat.title, seat.players)

@@ -27,7 +27,7 @@ class Level:
     """Whether it goes on from what it thought before."""
     slips: float | None = None
     """Where a network has learned the title: how easily it takes something else than what that likes best, without any
-    search; 0: never. None: it searches, led by the network."""
+    search; 0: never. None: it searches, led by the network. Weights that say how easily come before this."""
     led: int = 1
     """The simulations of such a search: they are worth more than others, and take longer."""
 

@@ -13,7 +13,7 @@ OBVIOUS: Final = 0.1
 DOUBT: Final = 4.0
 """So many games of average worth are added to what was seen of an option: one lucky try makes none good."""
 
-PLAIN: Final = 16.0
+PLAIN: Final = 10.0
 """What a network finds less likely than the best option by so much, in logarithms of chances, nobody takes."""
 
 
