@@ -155,7 +155,8 @@ class Sums:
         if len(new) + len(gone) < len(places) // 2:
             come: Table = more[new] @ self._table[places[new]]
             left: Table = self._known[gone] @ self._table[gone]
-            return self._sum + come - left
+            near: Table = self._sum + come - left
+            return near
         self._known[self._in] = 0
         self._known[places] = times
         self._known[-1] = 0
