@@ -65,7 +65,7 @@ def test_what_cannot_be_is_refused_in_words(text: str, why: str, tmp_path: Path)
 def test_a_test_against_a_learned_player_needs_one(tmp_path: Path) -> None:
     register(SMUGGLERS)
     (tmp_path / "training.toml").write_text("[[test]]\nname = 'x'\nopponent = 'learned'")
-    found = Settings.of(SMUGGLERS, tmp_path / "training.toml")
+    found = TrainingSettings.of(SMUGGLERS, tmp_path / "training.toml")
     with pytest.raises(WrongSettings, match=r"test\[0\]: .*learned doesn't play .* as one of 2"):
         check(SMUGGLERS, found.test[0], 0)
 
