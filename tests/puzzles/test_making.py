@@ -154,3 +154,34 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, old: str, new: str, s
         Collection.load(broken)
     with pytest.raises(WrongPuzzle, match="can't read"):
         Collection.load(tmp_path / "nothing.json")
+
+
+def test_who_judges_again_keeps_what_still_holds(made: Path, tmp_path: Path) -> None:
+    file = tmp_path / "smugglers.json"
+    file.write_text(made.read_text(encoding="utf-8"), encoding="utf-8")
+    before = Collection.load(file)
+    review = workshop(file)
+    review.again()
+    assert review.looked == len(before.puzzles)
+    kept = {puzzle.key for puzzle in review.made.puzzles}
+    assert len(kept) <= len(before.puzzles)
+    assert review.made.games == before.games
+    assert file.read_text(encoding="utf-8") == made.read_text(encoding="utf-8")  # until all are there
+    review.work()
+    found = Collection.load(file)
+    assert len(found.puzzles) == 2
+    assert kept <= {puzzle.key for puzzle in found.puzzles}
+
+
+def test_what_nobody_is_sure_of_any_more_goes(made: Path, tmp_path: Path) -> None:
+    file = tmp_path / "smugglers.json"
+    before = Collection.load(made)
+    # Somebody has put the second best answer first.
+    wrong = [
+        replace(puzzle, judged=(replace(puzzle.judged[0], code=puzzle.judged[1].code), *puzzle.judged[1:]))
+        for puzzle in before.puzzles
+    ]
+    before.with_found(before.games, tuple(wrong)).save(file)
+    review = workshop(file)
+    review.again()
+    assert review.made.puzzles == ()

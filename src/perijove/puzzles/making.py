@@ -87,7 +87,7 @@ class Workshop:
         for at, puzzle in enumerate(old, 1):
             seat = puzzle.match().seat(puzzle.seat)
             best = seat.choice.question.numbers[puzzle.best.code.partition(":")[2]]
-            moment = Moment(puzzle.position, seat, best, seat.choice.question.name)
+            moment = Candidate(puzzle.position, seat, best, seat.choice.question.name)
             self.looked += 1
             found = judged(moment, self.source.judge, self.levels, random, self.effort, puzzle.game)
             if found is not None:

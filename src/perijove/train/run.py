@@ -237,7 +237,8 @@ class Run:
             began = time.perf_counter()
             found = summary(self.cast.measured(weights, test))
             seconds = time.perf_counter() - began
-            self.folder.note({**self._stand(), "test": test.name, **found})
+            tested = {"tested" if name == "games" else name: value for name, value in found.items()}
+            self.folder.note({**self._stand(), "test": test.name, **tested})
             self.report(
                 f"  {test.name}: {found['won']} % ± {found['within']} won, lead {found['margin']:+} "
                 f"± {found['margin_within']}, {found['points']} points, {found['choices']} choices, "

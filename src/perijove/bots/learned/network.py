@@ -153,7 +153,8 @@ class Sums:
         gone = self._in[~here[self._in]]
         here[places] = False
         if len(new) + len(gone) < len(places) // 2:
-            come: Table = more[new] @ self._table[places[new]]
+            change: Table = more[new]
+            come: Table = change @ self._table[places[new]]
             left: Table = self._known[gone] @ self._table[gone]
             near: Table = self._sum + come - left
             return near
