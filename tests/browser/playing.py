@@ -85,7 +85,7 @@ def reach(page: Page, spot: Locator) -> None:
 def pick_and_give(page: Page) -> None:
     """Where answers make a set: pick things by clicking until the cart is complete, and give them all at once."""
     give = page.locator("[data-give]")
-    for number, spot in enumerate(page.locator("#part-board [aria-pressed=false]").all()):
+    for number, spot in enumerate(page.locator("#part-board [aria-pressed]").all()):
         if number > 1 and give.get_attribute("aria-disabled") is None:
             break
         reach(page, spot)

@@ -1,10 +1,10 @@
 """What others do plays out piece by piece; at its end the page is what the server would serve afresh."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import GLOWING, begin, click_something, over, ply_of, reach, settled
+from browser.playing import GLOWING, begin, click_something, over, pick_and_give, ply_of, reach, settled
 from browser.serving import Server
 
 TITLES = ["ganymede", "galileo", "artemis", "mars"]
@@ -27,9 +27,9 @@ WATCH = """() => {
 PLAIN = """board => {
   const copy = board.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    one.classList.remove('changed', 'hinted', 'pressed', 'open', 'asked');
+    one.classList.remove('changed', 'hinted', 'picked', 'pressed', 'open', 'asked', 'told');
     if (!one.getAttribute('class')) one.removeAttribute('class');
-    for (const name of ['style', 'tabindex', 'aria-expanded']) one.removeAttribute(name);
+    for (const name of ['style', 'tabindex', 'aria-expanded', 'aria-pressed', 'data-times']) one.removeAttribute(name);
     const given = [...one.attributes].map(({ name, value }) => [name, value]).sort();
     for (const [name] of given) one.removeAttribute(name);
     for (const [name, value] of given) one.setAttribute(name, value);
@@ -53,6 +53,9 @@ def lively(page: Page) -> None:
 
 def press(page: Page, number: int) -> None:
     """Choose something that glows, and don't wait for what follows."""
+    if page.locator(".cart:not([hidden])").count():
+        pick_and_give(page)
+        return
     glowing = page.locator(GLOWING)
     spot = glowing.nth(number % glowing.count())
     menu = spot.get_attribute("data-state") == "menu"
@@ -189,12 +192,32 @@ def test_the_last_move_of_another_stays_marked_and_plays_once_more(server: Serve
     alike(page)
     page.keyboard.press("r")
     page.wait_for_function(PLAYING)
-
-    def cut(route: Route) -> None:
-        route.abort()
-
-    # Without a connection the table stays as it is.
     page.keyboard.press("Escape")
-    page.wait_for_function(AT_REST)
     alike(page)
-    page.route("**/moves?*", cut)
+
+
+def test_regions_are_resolved_one_after_the_other(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page, "artemis")
+    lively(page)
+    page.evaluate(
+        """() => {
+          window.lit = [];
+          new MutationObserver(() => {
+            const region = document.querySelector('#part-board .a-region.told')?.dataset.place;
+            if (region && window.lit.at(-1) !== region) window.lit.push(region);
+          }).observe(document.querySelector('#part-board'), { subtree: true, attributes: true });
+        }"""
+    )
+    for number in range(60):
+        if len(page.evaluate("window.lit")) > 1 or over(page):
+            break
+        version = ply_of(page)
+        press(page, number * 3)
+        settled(page, version)
+    lit = page.evaluate("window.lit")
+    tour = ["basecamp", "vents", "quarry", "gantry", "doorstep", "academy"]
+    assert len(lit) > 1
+    first = [tour.index(region) for region in lit[:2]]
+    assert first == sorted(first)
+    alike(page)

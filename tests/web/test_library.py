@@ -294,7 +294,7 @@ def test_a_line_of_the_log_leads_to_what_it_names(site: Site) -> None:
         answer = {"version": state["version"], "seat": state["seat"], "code": codes_offered[0]}
         assert site.post(f"/api/matches/{match}/choices", json=answer).status_code == 200
         page = site.get(f"/match/{match}").text
-        if found := re.search(r'class="about-thing" href="(/library/ganymede/\w+)"', page):
+        if found := re.search(r'class="about-thing[^>]* href="(/library/ganymede/\w+)"', page):
             break
     assert site.get(found[1]).status_code == 200
 

@@ -62,6 +62,23 @@ class Course(Progress):
         if self.state.reveals != before:
             self._history[ply] |= STANDS
 
+    def passed(self, choice: Choice, option: int) -> list["Course"]:
+        """What an answer leads to, step by step: the course whenever a step begins then, asking nothing."""
+        other = self.fork()
+        passed: list[Checkpoint] = []
+        other._passed = passed
+        other.choose(other.choice_of(choice.player), option)
+        found: list[Course] = []
+        for stop in passed:
+            course = Course(self.title, stop.state, self.before)
+            course.told = other.told.branch(stop.told)
+            stop.state.told = course.told.own
+            course._history = other._history
+            course.ply = stop.ply
+            course.waiting = True
+            found.append(course)
+        return found
+
     def undo_limit(self, player: int) -> int:
         """The ply to which this player can go back now; the present one if to none."""
         if self._flows:

@@ -292,6 +292,12 @@ class Match(Observed):
         """An independent match, equal to this one. Reading a match, forking it included, never changes it."""
         return self._with(self._course.fork())
 
+    def passed(self, player: SupportsIndex, code: str) -> list["Match"]:
+        """What an answer leads to before anybody is asked again, step by step: to look at, none of it asks anything."""
+        choice = self.choice_of(player)
+        option = asking.asked_option(self._where(), choice, code)
+        return [self._with(course) for course in self._course.passed(choice, option)]
+
     def settled(self) -> "Match":
         """The same match, or a fork of it: one that forks and imagines as quickly as can be.
 

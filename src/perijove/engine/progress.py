@@ -51,6 +51,8 @@ class Progress:
         """What was chosen before this ply is not to be taken back: in what is imagined, all that was real."""
         self._flow: Flow[None] | None = None
         self._flows: dict[int, Flow[None]] = {}
+        self._passed: list[Checkpoint] | None = None
+        """How it stood whenever a step began, for whoever wants to see what a choice leads to one by one."""
         self._last: Choice | None = None
         """What was asked and answered last in this step, by ``_last_option``; where several answer, by each of them."""
         self._last_option = 0
@@ -74,6 +76,8 @@ class Progress:
             self.pending = []
             if state.over:
                 return
+            if self._passed is not None:
+                self._passed.append(Checkpoint(state.copy(), self.ply, self.told.size))
             self._steps += 1
             self._step_ply = self.ply
             if self.ply - self._checkpoint.ply >= KEEP or (self._steps == self._settle_at and self._steps > 1):

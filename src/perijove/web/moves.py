@@ -16,8 +16,10 @@ from perijove.engine.match import Match
 from perijove.engine.option import Json
 from perijove.server.api.dependencies import OneReader, Reader
 from perijove.server.play.gathering import gathered_lines
-from perijove.web.boards import draw, things_of
+from perijove.web.boards import draw
 from perijove.web.guest import Guest, guest_of
+from perijove.web.learn.shelf import names_of
+from perijove.web.told import pieces
 
 router = APIRouter()
 
@@ -63,20 +65,36 @@ async def moves(request: Request, reader: OneReader, since: Ply, to: Ply | None 
 def _told(reader: Reader, guest: Guest, moments: list[Match]) -> Mapping[str, Json]:
     folded = Folded()
     told: list[Json] = []
-    for moment in moments:
-        board = draw(reader.table.title, moment.seen(reader.seat), guest, None).things
-        told.append(_moment(reader, guest, moment) | {"board": folded.fold(board)})
+    for number, moment in enumerate(moments):
+        heard = 0
+        for passed in [*(_passed(moments[number - 1], moment) if number else []), moment]:
+            board = folded.fold(draw(reader.table.title, passed.seen(reader.seat), guest, None).things)
+            shown = _moment(reader, guest, passed, heard)
+            if passed is moment or shown["said"]:
+                told.append(shown | {"board": board})
+                heard = _count(reader, passed)
     return {"lines": list[Json](folded.lines), "moments": told}
 
 
-def _moment(reader: Reader, guest: Guest, moment: Match) -> dict[str, Json]:
-    """Whose choice led to a moment, and what it tells."""
+def _passed(before: Match, moment: Match) -> list[Match]:
+    """What one choice led to by itself, step by step: several regions that are resolved without a question."""
+    player, code = moment.history()[-1]
+    return before.passed(player, code)
+
+
+def _count(reader: Reader, moment: Match) -> int:
+    """How many entries of the log the last choice has brought, for this reader."""
+    return len(moment.log.read(reader.seat, moment.ply))
+
+
+def _moment(reader: Reader, guest: Guest, moment: Match, heard: int) -> dict[str, Json]:
+    """Whose choice led to a moment, and what it tells that wasn't ``heard`` yet. What follows by itself is nobody's."""
     history = moment.history()
-    player = history[-1][0] if history else -1
-    things = things_of(moment.title)
-    lines = gathered_lines(moment, guest.language, reader.seat, moment.ply)
+    player = history[-1][0] if history and not heard else -1
+    names = names_of(moment.title, guest.language)
+    lines = gathered_lines(moment, guest.language, reader.seat, moment.ply, after=heard)
     said: list[Json] = [
-        {"text": line.text, "things": [code for code in line.things if code in things]} for line in lines
+        {"text": line.text, "pieces": [list[Json](piece) for piece in pieces(line, names)]} for line in lines
     ]
     return {
         "ply": moment.ply,

@@ -13,7 +13,7 @@ from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
 from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
-from perijove.web.told import Passage, passages
+from perijove.web.told import Passage, Piece, passages, pieces
 
 LONGEST_LOG = 120
 """So many lines of the log are shown beside a table; the replay has them all."""
@@ -86,6 +86,10 @@ class Sight:
     def names(self) -> dict[str, str]:
         """What the title's components are called, by their codes."""
         return names_of(self.table.title, self.guest.language)
+
+    def pieces(self, line: LogLine) -> list[Piece]:
+        """A line of the log in pieces, some of which name something."""
+        return pieces(line, self.names)
 
     @property
     def winners(self) -> list[PlayerPanel]:

@@ -1,10 +1,39 @@
 """The log beside a table: grouped by whose choice the lines came from, the latest group first."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from perijove.engine.match import Match
 from perijove.server.play.history import LogLine
+
+
+class Piece(NamedTuple):
+    """A piece of a line."""
+
+    text: str
+    code: str = ""
+    """The component that it names; nothing where it names none."""
+
+
+def pieces(line: LogLine, names: Mapping[str, str]) -> list[Piece]:
+    """A line in pieces, so that what it names can be shown; ``names`` are those of the components by their codes."""
+    found = [Piece(line.text)]
+    for code in line.things:
+        if code in names:
+            found = [piece for one in found for piece in _around(one, names[code], code)]
+    return found
+
+
+def _around(words: Piece, name: str, code: str) -> list[Piece]:
+    if words.code:
+        return [words]
+    parts = re.split(rf"(?<!\w)({re.escape(name)})(?!\w)", words.text, maxsplit=1, flags=re.IGNORECASE)
+    if len(parts) == 1:
+        return [words]
+    before, named, after = parts
+    return [one for one in (Piece(before), Piece(named, code), Piece(after)) if one.text]
 
 
 @dataclass(slots=True)

@@ -12,16 +12,23 @@ Told = dict[tuple[str, tuple[str, ...], int, tuple[tuple[int, ...], ...]], tuple
 
 
 def gathered_lines(
-    match: Match, language: str, seat: int | None, since_ply: int = 0, most: int | None = None, told: Told | None = None
+    match: Match,
+    language: str,
+    seat: int | None,
+    since_ply: int = 0,
+    most: int | None = None,
+    told: Told | None = None,
+    after: int = 0,
 ) -> list[LogLine]:
     """The log as ``lines_of`` gives it, amounts of the same sentence together: "gains 2 steel and 1 heat".
 
-    What was ``told`` before is known by what it says: the words of a line don't change while its players' names don't.
+    Without the first ``after`` entries. What was ``told`` before is known by what it says: the words of a line don't
+    change while its players' names don't.
     """
     told = {} if told is None else told
     words = match.title.words(language)
     groups: list[list[Entry]] = []
-    for entry in match.log.read(seat, since_ply, most):
+    for entry in match.log.read(seat, since_ply, most)[after:]:
         if groups and _goes_with(match, groups[-1][0], entry):
             groups[-1].append(entry)
         else:

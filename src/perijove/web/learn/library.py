@@ -97,6 +97,14 @@ async def one(request: Request, code: str, thing: str) -> Response:
     )
 
 
+@router.get("/library/{code}/{thing}/card")
+async def card(request: Request, code: str, thing: str) -> Response:
+    """A thing in little: its picture, its name and what it does, for whoever has the symbols on their page already."""
+    guest = guest_of(request)
+    found = shelf_of(title_named(code), guest.language).of(thing)
+    return kept_page(request, "learn/card.html", 200 if found else 404, things=found[:1])
+
+
 def _sheets(title: AnyTitle, here: Shelf, language: str) -> str:
     """The symbols of all pictures, which say what they mean."""
     return legend_of(title, language).told(here.pictures.sheets())

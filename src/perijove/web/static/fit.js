@@ -24,7 +24,7 @@ const Fit = (() => {
   let unfolded = false;
   function fold() {
     const list = $("details.options");
-    if (list) list.open = unfolded || Settings.listed() || $("#part-board [data-state=choose], #part-board [data-state=menu]") === null;
+    if (list && !$(".playing-out")) list.open = unfolded || Settings.listed() || $("#part-board [data-state=choose], #part-board [data-state=menu]") === null;
   }
   function unfold() {
     unfolded = true;

@@ -132,7 +132,7 @@ const Motion = (() => {
     const style = getComputedStyle(thing);
     for (const one of [copy, ...$$("*", copy)]) {
       for (const name of NAMES) one.removeAttribute(name);
-      one.classList.remove("changed", "hinted", "pressed");
+      one.classList.remove("changed", "hinted", "picked", "pressed", "told");
     }
     const size = box ? `width:${style.width};height:${style.height};` : "";
     copy.style.cssText = `${size}color:${style.color};margin:0;position:relative;inset:auto;transform:none;transition:none;pointer-events:none`;

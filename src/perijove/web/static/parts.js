@@ -62,8 +62,8 @@ const Parts = (() => {
   // What the last move of each player has changed stays marked on the board, in their colour.
   const changed = new Map(); // the names of things, and the player who changed them
   let mover = "";
-  const UNSEEN = / (data-state|data-codes|data-tip|data-idle|aria-label|aria-haspopup|style|tabindex)="[^"]*"| class=""/g;
-  const lookOf = (thing) => thing.innerHTML.replace(UNSEEN, "").replace(/ (changed|hinted|pressed)\b/g, "");
+  const UNSEEN = / (data-state|data-codes|data-tip|data-idle|data-times|aria-label|aria-haspopup|aria-pressed|style|tabindex)="[^"]*"| class=""/g;
+  const lookOf = (thing) => thing.innerHTML.replace(UNSEEN, "").replace(/ (changed|hinted|picked|pressed|told)\b/g, "");
   const looks = (board) => new Map($$("[data-spot], [data-change]", board).map((thing) => [nameOf(thing), lookOf(thing)]));
   function remember(board, before, by) {
     if (by !== undefined && by !== mover) {
