@@ -2,8 +2,9 @@
 
 It makes choices as in a game: each begins with an empty tree, and has as many simulations as there is time for in 0.2
 seconds. The ceiling is what a simulation is made of, to imagine a world and to play it out as the search does, at the
-same position and moment. OpenSpiel's own search is Python too, clones the match instead of imagining one, and plays
-each game to its end; so ours is measured to the end as well.
+same position and moment. Then two searches of OpenSpiel, Python too, at the same positions. Both play each game to its
+end; so ours is measured to the end as well. ``MCTSBot`` clones the match as it is, hidden cards and all, and doesn't
+imagine anything; ``ISMCTSBot`` does what ours does: it imagines a world for every simulation.
 """
 
 import argparse
@@ -16,7 +17,7 @@ import perijove
 from perijove.bots.search.tree.explorer import Explorer
 from perijove.bots.search.tree.recipe import TO_THE_END, Recipe
 from perijove.engine.match import Match
-from perijove.engine.playout import playout
+from perijove.engine.playout import Preferences, playout
 from perijove.engine.seat import Seat
 
 SAMPLE = 6
@@ -49,18 +50,19 @@ def table(titles: list[str], seconds: float) -> Iterator[str]:
     """The figures of each title for two players, in simulations a second, as a table in Markdown."""
     yield f"Simulations a second, two players, {'compiled' if perijove.compiled else 'uncompiled'}:"
     yield ""
-    yield "| title | search | ceiling | share | OpenSpiel | times | to the end | times |"
-    yield "|---|---:|---:|---:|---:|---:|---:|---:|"
+    yield "| title | search | ceiling | share | to the end | MCTS | times | to the end | IS-MCTS | times | to the end |"
+    yield "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for title in titles:
         seats = [match.seat(match.pending[0].player) for match in middles(title)]
         ours, ceiling = searching(seats, Recipe(), CHOICE, SLICE, seconds)
         whole, _ = searching(seats, Recipe(horizon=TO_THE_END), WHOLE, 0, seconds)
-        cells = [title, f"{ours:,.0f}", f"{ceiling:,.0f}", f"{ours / ceiling:.0%}"]
-        if importlib.util.find_spec("pyspiel"):
-            theirs = pace(openspiel(title), seconds)
-            cells += [f"{theirs:,.0f}", f"{ours / theirs:,.0f}", f"{whole:,.0f}", f"{whole / theirs:,.0f}"]
-        else:
-            cells += ["not installed", "", f"{whole:,.0f}", ""]
+        cells = [title, f"{ours:,.0f}", f"{ceiling:,.0f}", f"{ours / ceiling:.0%}", f"{whole:,.0f}"]
+        for imagines in (False, True):
+            if importlib.util.find_spec("pyspiel"):
+                theirs = pace(openspiel(title, imagines), seconds)
+                cells += [f"{theirs:,.0f}", f"{ours / theirs:,.0f}", f"{whole / theirs:,.0f}"]
+            else:
+                cells += ["not installed", "", ""]
         yield f"| {' | '.join(cells)} |"
 
 
@@ -87,7 +89,7 @@ def searching(seats: list[Seat], recipe: Recipe, simulations: int, between: int,
                 start = time.process_time()
                 explorer.run(seat, size, 0.0)
                 middle = time.process_time()
-                imagine(seat, recipe.horizon, explorer.averages.means, between, random)
+                imagine(seat, recipe.horizon, explorer.averages, between, random)
                 end = time.process_time()
                 least[0][place] = min(least[0][place], middle - start)
                 least[1][place] = min(least[1][place], end - middle)
@@ -97,7 +99,7 @@ def searching(seats: list[Seat], recipe: Recipe, simulations: int, between: int,
     return made / sum(least[0]), made / sum(least[1]) if between else 0.0
 
 
-def imagine(seat: Seat, horizon: int, weights: list[list[float]], number: int, random: Random) -> None:
+def imagine(seat: Seat, horizon: int, weights: Preferences, number: int, random: Random) -> None:
     """Imagine so many worlds, and play each out as the search does."""
     for _ in range(number):
         playout(seat.imagine(random.getrandbits(32)), random.random, horizon, weights)
@@ -122,17 +124,19 @@ def middles(title: str) -> Iterator[Match]:
         yield match
 
 
-def openspiel(title: str) -> Callable[[], int]:
-    """Some simulations of OpenSpiel's search at the same positions."""
+def openspiel(title: str, imagines: bool) -> Callable[[], int]:
+    """Some simulations of a search of OpenSpiel's at the same positions: one that imagines, or one that sees all."""
     import numpy
     import pyspiel
-    from open_spiel.python.algorithms import mcts
+    from open_spiel.python.algorithms import ismcts, mcts
 
     import perijove.envs.openspiel
 
     game = pyspiel.load_game(f"perijove_{title}(players=2)")
     chance = numpy.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 2, AT_ONCE, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
+    evaluator = mcts.RandomRolloutEvaluator(1, chance)
+    seeing = mcts.MCTSBot(game, 2, AT_ONCE, evaluator, random_state=chance)
+    imagining = ismcts.ISMCTSBot(game, evaluator, 2, AT_ONCE, random_state=chance)
     states = []
     for seed in range(SAMPLE):
         state = game.new_initial_state()
@@ -144,7 +148,12 @@ def openspiel(title: str) -> Callable[[], int]:
         states.append(state)
 
     def work() -> int:
-        return sum(bot.mcts_search(state).explore_count for state in states)
+        if not imagines:
+            return sum(seeing.mcts_search(state).explore_count for state in states)
+        for state in states:
+            imagining.reset()
+            imagining.step(state)
+        return AT_ONCE * len(states)
 
     return work
 

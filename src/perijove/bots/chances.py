@@ -76,12 +76,12 @@ def chances(imagine: Callable[[int], Match], seed: int, games: int = GAMES, seco
                 return None
             averages = Averages(players, world.title.actions)
             shares = [0.0] * (players + len(world.rivals))
-        trace: list[int] = []
-        past += world.ply
-        playout(world, random.random, FAR, averages.means, trace)
+        start = world.ply
+        past += start
+        playout(world, random.random, FAR, averages)
         whole += world.ply
         won = victory(world)
-        averages.note(trace, won[:players])
+        averages.note(world.chosen(start), won[:players])
         # With little time, half of it is for learning.
         if learnt < LEARNT_FROM * games and time.perf_counter() < until - seconds / 2:
             learnt += 1

@@ -6,6 +6,7 @@ from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.native import i64, u8, vec
 from perijove.engine.option import Json
+from perijove.engine.question import Choice
 from perijove.engine.rng import SEEDS
 from perijove.engine.row import ALL, CellRow
 from perijove.engine.start import checked_seats, deal
@@ -93,10 +94,10 @@ class Batch:
 
     def step(self, actions: list[int]) -> list[EndedGame]:
         """Choose once in every match; the games that have ended by it. One illegal action, and nothing happens."""
-        self.check(actions)
+        asked = self.check(actions)
         ended: list[EndedGame] = []
         for place, match in enumerate(self.matches):
-            choice = match.pending[0]
+            choice = asked[place]
             match.take(choice, actions[place] - choice.question.first)
             if not match.pending:
                 ended.append(EndedGame(place, match))
@@ -104,14 +105,18 @@ class Batch:
             self._show(place)
         return ended
 
-    def check(self, actions: list[int]) -> None:
-        """Refuse the actions if one is illegal, with the reasons."""
+    def check(self, actions: list[int]) -> list[Choice]:
+        """Refuse the actions if one is illegal, with the reasons; otherwise the choices for which they are."""
         if len(actions) != len(self.matches):
             raise IllegalChoice(f"{len(actions)} actions for {len(self.matches)} matches")
-        for place, match in enumerate(self.matches):
+        asked: list[Choice] = []
+        for match in self.matches:
             choice = match.pending[0]
+            place = len(asked)
             if not choice.offers(actions[place] - choice.question.first):
                 self._refuse(place, actions[place])
+            asked.append(choice)
+        return asked
 
     def _new(self, place: int) -> Match:
         seed = self.seeds[place]
@@ -133,11 +138,12 @@ class Batch:
         if self.oracle:
             self._show_all(place, match, choice.player)
         mask = self._mask
+        options = choice.options
         first: i64 = choice.question.first
-        for option in choice.options:
+        for option in options:
             mask[first + option] = u8(1)
         self.masks[place][ALL] = self._mask_view
-        for option in choice.options:
+        for option in options:
             mask[first + option] = u8(0)
 
     def _show_all(self, place: int, match: Match, player: int) -> None:

@@ -193,6 +193,10 @@ class Course(Progress):
         """What a player has answered since the present step began, as numbers in the action space."""
         return answered(self._history, player, self._step_ply)
 
+    def chosen(self, ply: int) -> list[int]:
+        """What was chosen from a ply on: see ``Match.chosen``."""
+        return self._history[max(ply - self.before, self._floor) :]
+
     def ascending(self, choice: Choice) -> list[int]:
         """The options without those that would only give a set of answers in another order: see ``Match.ascending``."""
         if self._flows:

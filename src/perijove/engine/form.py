@@ -5,7 +5,7 @@ What a form is; values, lists and things with fields each have a file beside thi
 
 from perijove.engine.errors import BrokenRules
 from perijove.engine.layout import Segment, width
-from perijove.engine.native import mypyc_attr
+from perijove.engine.native import i64, mypyc_attr
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 
@@ -42,7 +42,11 @@ class Form:
         """How many cells a value takes."""
         return width(self.segments(players))
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        """Whether 0, False, None and an empty list leave their cells 0: then nobody has to look at them."""
+        return False
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         """Fill the cells of a value that belongs to ``owner``, the first of which is ``at``, for the row's seat."""
         raise BrokenRules(f"{type(self).__name__} doesn't say how it stands in an observation: write its encode()")
 
@@ -54,7 +58,7 @@ class Form:
         """How many cells an oracle adds."""
         return width(self.hidden_segments(players))
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         """Fill the cells that an oracle adds, the first of which is ``at``, whoever may see what."""
 
 

@@ -7,7 +7,7 @@ from perijove.engine import plain
 from perijove.engine.errors import BrokenRules, WrongPosition
 from perijove.engine.form import Form
 from perijove.engine.layout import Segment, width
-from perijove.engine.native import i64, mypyc_attr
+from perijove.engine.native import i32, i64, mypyc_attr, vec
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.engine.state import Part
@@ -47,6 +47,8 @@ class Field:
         self.seen = seen
         self.fleeting = fleeting
         """Whether it only counts in the middle of a step: seats see it, but positions, which begin with one, do not."""
+        self.blank = form.leaves_blank()
+        """Whether 0, False, None and an empty list leave its cells 0."""
         self._ordered = [-1] * 9
         """What ``in_order`` says, by the number of players, where it is known."""
 
@@ -59,7 +61,7 @@ class Field:
         found = [] if self.seen == PUBLIC else [Segment("count", 0, MOST_HIDDEN, "how many there are")]
         return found if self.seen == NOBODY else found + self.form.segments(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         """Fill the cells of this attribute with what the row's seat may see."""
         if self.seen == PUBLIC:
             self.form.encode(value, owner, row, at)
@@ -87,7 +89,7 @@ class Field:
             self._ordered[players] = int(len(parts) == 1 and len(parts[0].labels) > 0 and parts[0].high == 1)
         return self._ordered[players] == 1
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         """Fill the cells that an oracle adds."""
         if self.seen == PUBLIC:
             self.form.encode_hidden(value, owner, row, at)
@@ -120,6 +122,8 @@ class Fields(Form):
         self._lasting = tuple([field for field in self.fields if not field.fleeting])
         self._starts: list[list[int]] = [[] for _ in range(9)]
         """Where each attribute begins in an observation, and how wide all are, by the number of players."""
+        self._quick_starts: list[vec[i32]] = [vec[i32]([])] * 9
+        """The same for compiled code; empty where nobody has asked."""
         self._hidden_starts: list[list[int]] = [[] for _ in range(9)]
         """The same for what an oracle adds."""
 
@@ -182,23 +186,30 @@ class Fields(Form):
     def width(self, players: int) -> int:
         return self.starts(players)[-1]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
-        starts = self.starts(row.players)
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
+        starts = self._quick_starts[row.players]
+        if len(starts) == 0:
+            starts = vec[i32]([i32(start) for start in self.starts(row.players)])
+            self._quick_starts[row.players] = starts
         values = value.attributes() if isinstance(value, Part) else []
+        number: i64 = 0
         if not values:
-            for number, field in enumerate(self.fields):
-                field.encode(getattr(value, field.name), owner, row, at + starts[number])
+            for field in self.fields:
+                field.encode(getattr(value, field.name), owner, row, at + i64(starts[number]))
+                number += 1
             return
         if len(values) != self._all:
             raise BrokenRules(f"{type(value).__name__} has {len(values)} attributes, its form {self._all} fields")
         if self._some:
             values = [values[place] for place in self._places]
-        # There is one start more than fields. Without strict=, the compiler makes a plain loop of it.
-        for field, start, one in zip(self.fields, starts, values):  # noqa: B905
-            if field.seen == PUBLIC:
-                field.form.encode(one, owner, row, at + start)
-            else:
-                field.encode(one, owner, row, at + start)
+        # Without strict=, the compiler makes a plain loop of it.
+        for field, one in zip(self.fields, values):  # noqa: B905
+            if one or not field.blank:
+                if field.seen == PUBLIC:
+                    field.form.encode(one, owner, row, at + i64(starts[number]))
+                else:
+                    field.encode(one, owner, row, at + i64(starts[number]))
+            number += 1
 
     def hidden_segments(self, players: int) -> list[Segment]:
         return [part.within(field.name) for field in self.fields for part in field.hidden_segments(players)]
@@ -216,7 +227,7 @@ class Fields(Form):
     def hidden_width(self, players: int) -> int:
         return self.hidden_starts(players)[-1]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         starts = self.hidden_starts(row.players)
         for number, field in enumerate(self.fields):
             if starts[number] < starts[number + 1]:

@@ -7,7 +7,7 @@ from perijove.engine.errors import BrokenRules, WrongPosition
 from perijove.engine.form import Form, Steps
 from perijove.engine.form_values import Name
 from perijove.engine.layout import Segment
-from perijove.engine.native import mypyc_attr
+from perijove.engine.native import i64, mypyc_attr
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 
@@ -34,15 +34,18 @@ class Maybe(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("there", 0, 1, "1 if it is there"), *self.item.segments(players)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return True
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         if value is not None:
-            row.put(at, 1)
+            row.flag(at)
             self.item.encode(value, owner, row, at + 1)
 
     def hidden_segments(self, players: int) -> list[Segment]:
         return self.item.hidden_segments(players)
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         if value is not None:
             self.item.encode_hidden(value, owner, row, at)
 
@@ -76,17 +79,18 @@ class Named(Form):
     def segments(self, players: int) -> list[Segment]:
         return [part.within(f"[{name}]") for name in self.names for part in self.item.segments(players)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
-        step = self._steps.of(row.players)
+        step: i64 = self._steps.of(row.players)
+        item = self.item
         for thing in value:
-            self.item.encode(thing, owner, row, at)
+            item.encode(thing, owner, row, at)
             at += step
 
     def hidden_segments(self, players: int) -> list[Segment]:
         return [part.within(f"[{name}]") for name in self.names for part in self.item.hidden_segments(players)]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         step = self._hidden_steps.of(row.players)
         if step:
@@ -155,7 +159,10 @@ class Each(Form):
             return [Segment("", 0, len(item.names), "its place, the first being 1", labels=item.names)]
         return [Segment("", 0, self.copies, "how many of it there are", labels=item.names)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return True
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         if self.most or self.players:
             self._encode_each(value, owner, row, at)
@@ -169,25 +176,26 @@ class Each(Form):
         """Whether an observation only counts what is in it."""
         return not (self.players or self.most or self.ordered)
 
-    def _encode_each(self, things: list[object], owner: int, row: CellRow, at: int) -> None:
-        step = self._steps.of(row.players)
+    def _encode_each(self, things: list[object], owner: int, row: CellRow, at: i64) -> None:
+        step: i64 = self._steps.of(row.players)
+        item = self.item
         if self.players:
             for player, thing in enumerate(things):
-                self.item.encode(thing, player, row, at + step * row.turned(player))
+                item.encode(thing, player, row, at + step * row.turned(player))
             return
         if len(things) > self.most:
             raise BrokenRules(f"{len(things)} things in a list of {self.most} at most")
         row.put(at, len(things))
         at += 1
         for thing in things:
-            self.item.encode(thing, owner, row, at)
+            item.encode(thing, owner, row, at)
             at += step
 
     def hidden_segments(self, players: int) -> list[Segment]:
         places = players if self.players else self.most
         return [part.within(f"[{place}]") for place in range(places) for part in self.item.hidden_segments(players)]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         step = self._hidden_steps.of(row.players) if self.players or self.most else 0
         if not step:
@@ -221,6 +229,6 @@ class Counts(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, self.high, "how many of it there are", labels=self.names)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         row.numbers(at, value)

@@ -6,7 +6,7 @@ from perijove.engine import plain
 from perijove.engine.errors import WrongPosition
 from perijove.engine.form import Form
 from perijove.engine.layout import Segment
-from perijove.engine.native import mypyc_attr
+from perijove.engine.native import i64, mypyc_attr
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 
@@ -29,7 +29,10 @@ class Number(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", min(self.low, 0), max(self.high, 0), "the number")]  # 0 where there is none
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return True
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
         row.put(at, value)
 
@@ -47,9 +50,12 @@ class Flag(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for yes")]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return True
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         if value:
-            row.put(at, 1)
+            row.flag(at)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,10 +81,11 @@ class Name(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for the one that it is", labels=self.names)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
-        if value >= 0:
-            row.put(at + value, 1)
+        number: i64 = value
+        if number >= 0:
+            row.flag(at + number)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,10 +106,11 @@ class Owner(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for whose it is", labels=others(players, self.last))]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
-        if value >= 0:
-            row.put(at + row.turned(value), 1)
+        player: i64 = value
+        if player >= 0:
+            row.flag(at + row.turned(player))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

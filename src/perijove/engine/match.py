@@ -218,6 +218,13 @@ class Match(Observed):
         """What a player has answered since the step began, as numbers in the title's action space."""
         return self._course.answered(whole(player, "the player"))
 
+    def chosen(self, ply: int) -> list[int]:
+        """What was chosen from a ply on, one number a choice; in an imagined match nothing that was chosen in truth.
+
+        ``history.action_of`` finds the number in the title's action space in it, ``history.chooser_of`` the player.
+        """
+        return self._course.chosen(ply)
+
     def turn_before(self, seat: SupportsIndex) -> int:
         """The ply at which the last turn of a seat before the present one ended; the first one if there was none.
 

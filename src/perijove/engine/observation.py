@@ -73,17 +73,17 @@ class Observer:
         row.seat = seat
         self.form.encode(state, -1, row, 0)
         if state.over:
-            row.put(self._over, 1)
+            row.flag(self._over)
         for at in options:
-            row.put(at, 1)
+            row.flag(at)
         if seat >= 0:
-            row.put(self._seat + seat, 1)
+            row.flag(self._seat + seat)
         for choice in pending:
-            row.put(self._asked + row.turned(choice.player), 1)
+            row.flag(self._asked + row.turned(choice.player))
             if choice.player == seat:
                 question = choice.question
                 number = question.number
-                row.put(self._question + number, 1)
+                row.flag(self._question + number)
                 if question.moment is not None:
                     question.moment.encode(choice.about, seat, row, self._moments[number])
         place = 1

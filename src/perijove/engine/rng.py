@@ -7,11 +7,12 @@ whoever sees the game can't compute what comes next.
 import hashlib
 import re
 import secrets
-from typing import Final
+from typing import Final, TypeVar
 
 from perijove.engine.errors import WrongSeed, shown
 from perijove.engine.native import i64
 
+T = TypeVar("T")
 Seed = int | str
 """A number that somebody chose, or a secret text."""
 
@@ -101,7 +102,7 @@ class Rng:
                 product = self.draw() * bound
         return product >> 32
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Put ``items`` in random order, in place: from the last down, each changes places with one at or before it."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -18,8 +18,8 @@ class CellRow:
 
     def __init__(self, size: int, players: int) -> None:
         self.size = size
-        self.players = players
-        self.seat = -1
+        self.players: i64 = players
+        self.seat: i64 = -1
         """Whose observation it is; -1: a spectator's."""
         self.cells: vec[i16] = vec[i16]([0] * size)
         self.filled: vec[i32] = vec[i32]([0] * size)
@@ -35,23 +35,38 @@ class CellRow:
             return
         if value < LOWEST or value > HIGHEST:
             raise BrokenRules(f"{value} is too large for an observation")
-        if self.cells[at] == 0:
-            self.filled[self.count] = i32(at)
-            self.count += 1
-        self.cells[at] = i16(value)
+        cells = self.cells
+        if cells[at] == 0:
+            count = self.count
+            self.filled[count] = i32(at)
+            self.count = count + 1
+        cells[at] = i16(value)
+
+    def flag(self, at: i64) -> None:
+        """Set a cell to 1 that is still 0."""
+        cells = self.cells
+        if cells[at] == 0:
+            count = self.count
+            self.filled[count] = i32(at)
+            self.count = count + 1
+        cells[at] = i16(1)
 
     def mark(self, at: i64) -> None:
         """Add 1 to a cell."""
-        if self.cells[at] == 0:
-            self.filled[self.count] = i32(at)
-            self.count += 1
-        self.cells[at] += i16(1)
+        cells = self.cells
+        before = cells[at]
+        if before == 0:
+            count = self.count
+            self.filled[count] = i32(at)
+            self.count = count + 1
+        cells[at] = before + i16(1)
 
     def numbers(self, at: i64, numbers: list[int]) -> None:
         """Set one cell after the other, from ``at`` on."""
         for number in numbers:
-            if number != 0:
-                self.put(at, number)
+            value: i64 = number
+            if value != 0:
+                self.put(at, value)
             at += 1
 
     def marks(self, at: i64, things: list[int]) -> None:
@@ -63,8 +78,9 @@ class CellRow:
         """Set the cell of each of these things to its place, the first being 1; things below 0 are places left free."""
         place: i64 = 1
         for thing in things:
-            if thing >= 0:
-                self.put(at + thing, place)
+            number: i64 = thing
+            if number >= 0:
+                self.put(at + number, place)
             place += 1
 
     def get(self, at: i64) -> int:
@@ -73,17 +89,18 @@ class CellRow:
 
     def clear(self) -> None:
         """All 0 again."""
+        cells = self.cells
+        filled = self.filled
         for place in range(self.count):
-            self.cells[i64(self.filled[place])] = 0
+            cells[i64(filled[place])] = i16(0)
         self.count = 0
 
     def turned(self, player: i64) -> i64:
         """A player's place as this seat counts: itself 0, then the others in turn order. Rivals come last."""
-        seat: i64 = self.seat
-        players: i64 = self.players
-        if seat <= 0 or player >= players:
+        seat = self.seat
+        if seat <= 0 or player >= self.players:
             return player
-        return player - seat if player >= seat else player - seat + players
+        return player - seat if player >= seat else player - seat + self.players
 
     def copy_to(self, cells: memoryview) -> None:
         """Write the row into other memory: a view of as many numbers of 16 bits."""

@@ -152,12 +152,18 @@ class Title(Generic[S]):
         """
         if self.verdict(state):
             return []
-        keys = [score.rank_key for score in scores]
-        best = max(keys)
+        best = scores[0]
+        for score in scores:
+            if score.total > best.total or (score.total == best.total and score.tie_break > best.tie_break):
+                best = score
         for _, rival in self.rivals(state):
-            if rival.total >= best[0]:
+            if rival.total >= best.total:
                 return []
-        return [player for player, key in enumerate(keys) if key == best]
+        return [
+            player
+            for player, score in enumerate(scores)
+            if score.total == best.total and score.tie_break == best.tie_break
+        ]
 
     def verdict(self, state: S) -> str:
         """How a game that nobody can win has ended, such as the rank of a lone player.

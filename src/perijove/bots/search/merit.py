@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from perijove.bots.search.tree.explorer import Explorer
 from perijove.bots.weighing import Weighed
-from perijove.engine.playout import PLAYER_BITS
+from perijove.engine.history import coded
 
 SURE = 1.96
 """Of so many standard errors to each side consists an interval of 95 %."""
@@ -56,7 +56,7 @@ def merits(explorer: Explorer, first: int, options: list[int]) -> dict[int, Meri
     """What an explorer has found about each option of a question whose first action is ``first``."""
     found: dict[int, Merit] = {}
     for option in options:
-        node = explorer.root.children.get((first + option) << PLAYER_BITS | explorer.me)
+        node = explorer.root.children.get(coded(first + option, explorer.me))
         if node is None:
             found[option] = NOTHING
             continue

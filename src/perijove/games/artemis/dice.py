@@ -8,6 +8,7 @@ from perijove.engine.form import Form
 from perijove.engine.form_lists import Each
 from perijove.engine.form_values import Name, Number, others
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.artemis.codes import COLONISTS
@@ -87,12 +88,12 @@ def owners(players: int) -> list[str]:
     return [*others(players, -1), *DRONES] if players == 1 else others(players, -1)
 
 
-def number_of_owners(players: int) -> int:
+def number_of_owners(players: i64) -> i64:
     """How many there are of them."""
     return 1 + len(DRONES) if players == 1 else players
 
 
-def turned(row: CellRow, owner: int) -> int:
+def turned(row: CellRow, owner: i64) -> i64:
     """The place of an owner among these."""
     return row.players + owner - DRONE_1 if owner >= DRONE_1 else row.turned(owner)
 
@@ -112,7 +113,7 @@ class Dice(Each):
         meaning = "how many dice of each owner show each face"
         return [Segment("", 0, self.copies, meaning, (len(names), FACES), labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for die in value:
             assert isinstance(die, int)
@@ -132,7 +133,7 @@ class Line(Dice):
         shape = (len(names), MOST_DICE)
         return [*super().segments(players), Segment("places", 0, len(labels), meaning, shape, labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         super().encode(value, owner, row, at)
         assert isinstance(value, list)
         places = at + FACES * number_of_owners(row.players)
@@ -174,7 +175,7 @@ class Stack(Dice):
             ),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         super().encode(value, owner, row, at)
         assert isinstance(value, list)
         count = number_of_owners(row.players)
@@ -210,7 +211,7 @@ class Lesson(Each):
             ]
         return found
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         count = number_of_owners(row.players)
         for die in value:

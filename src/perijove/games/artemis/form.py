@@ -9,6 +9,7 @@ from perijove.engine.form_fields import NOBODY, SECRET, Field, Fields
 from perijove.engine.form_lists import Counts, Each
 from perijove.engine.form_values import Name, Number, Owner, Player, others
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.artemis.codes import (
@@ -49,10 +50,12 @@ class Colonists(Form):
     def segments(self, players: int) -> list[Segment]:
         return self.counts.segments(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
-        for colonist in range(len(COLONISTS)):
-            row.put(at + colonist, number_of(value, colonist))
+        group: i64 = value
+        if group != 0:
+            for colonist in range(i64(len(COLONISTS))):
+                row.put(at + colonist, number_of(group, colonist))
 
 
 class Building(Form):
@@ -93,12 +96,12 @@ class Buildings(Each):
             ),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for building in value:
             assert isinstance(building, int)
             tile = tile_of(building)
-            row.put(at + tile, 1)
+            row.flag(at + tile)
             if inside(building):
                 _INSIDE.encode(inside(building), owner, row, at + len(TILES) + len(COLONISTS) * tile)
 
@@ -113,7 +116,7 @@ class Pool(Each):
         labels = [f"{face}" for face in range(1, FACES + 1)]
         return [Segment("", 0, MOST_DICE, "how many dice show each face", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for face in value:
             assert isinstance(face, int)
@@ -135,11 +138,11 @@ class SomePlayers(Each):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for each of them", labels=others(players, -1))]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for player in value:
             assert isinstance(player, int)
-            row.put(at + row.turned(player), 1)
+            row.flag(at + row.turned(player))
 
 
 class Holder(Owner):

@@ -6,6 +6,8 @@ How they are packed, only this file knows.
 from collections.abc import Sequence
 from typing import Final
 
+from perijove.engine.native import i64
+
 Die = int
 """A die on the board: its owner and its face; at Basecamp who went with it, at the Academy who studies."""
 Building = int
@@ -23,7 +25,7 @@ ONE: Final = [1, 8, 64, 512]
 """A group of one colonist, by type."""
 
 
-def number_of(group: Group, colonist: int) -> int:
+def number_of(group: i64, colonist: i64) -> i64:
     """How many of a type a group has."""
     return group >> 3 * colonist & 7
 
@@ -46,12 +48,12 @@ def building_of(tile: int, inside: Group = 0) -> Building:
     return tile << 12 | inside
 
 
-def tile_of(building: Building) -> int:
+def tile_of(building: i64) -> i64:
     """Which tile it is."""
     return building >> 12
 
 
-def inside(building: Building) -> Group:
+def inside(building: i64) -> i64:
     """The colonists in it."""
     return building & 4095
 
@@ -65,12 +67,12 @@ def die_of(owner: int, face: int) -> Die:
     return owner | face << 3
 
 
-def owner_of(die: Die) -> int:
+def owner_of(die: i64) -> i64:
     """Whose it is: a player's, or a drone's."""
     return die & 7
 
 
-def face_of(die: Die) -> int:
+def face_of(die: i64) -> i64:
     """What it shows."""
     return die >> 3 & 7
 
@@ -80,12 +82,12 @@ def turned_down(die: Die, less: int) -> Die:
     return die - (less << 3)
 
 
-def pioneers_with(die: Die) -> int:
+def pioneers_with(die: i64) -> i64:
     """How many Pioneers went with a die on an expedition."""
     return die >> 6 & 31
 
 
-def specialist_with(die: Die) -> int:
+def specialist_with(die: i64) -> i64:
     """The type of the other colonist who went with a die on an expedition; 0 for nobody."""
     return die >> 11
 

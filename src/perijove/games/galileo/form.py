@@ -7,6 +7,7 @@ from perijove.engine.form_fields import NOBODY, OWNER, Field, Fields
 from perijove.engine.form_lists import Counts, Each, unnamed
 from perijove.engine.form_values import Flag, Name, Number, Player
 from perijove.engine.layout import Segment, width
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.galileo.components import (
@@ -106,7 +107,7 @@ class Belongings(Fields):
     def width(self, players: int) -> int:
         return self.lasting.width(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         self.lasting.encode(value, owner, row, at)
 
 
@@ -151,7 +152,7 @@ _MODIFIER: Final = 2 * _ADDED
 """Where the robot modifiers begin there."""
 
 
-def encode_units(boards: list[Board], row: CellRow, at: int) -> None:
+def encode_units(boards: list[Board], row: CellRow, at: i64) -> None:
     """Fill the cells of all units in play and in progress."""
     for board in boards:
         for robot in board.robots:
@@ -161,23 +162,24 @@ def encode_units(boards: list[Board], row: CellRow, at: int) -> None:
             _encode_unit(project, row, at)
 
 
-def _encode_unit(unit: Robot, row: CellRow, at: int) -> None:
-    units = len(UNITS)
-    card = at + unit.card
+def _encode_unit(unit: Robot, row: CellRow, at: i64) -> None:
+    units: i64 = len(UNITS)
+    card: i64 = at + unit.card
     if unit.moon >= 0:
-        row.put(card + units * unit.moon, 1)
+        row.flag(card + units * unit.moon)
     if unit.added:
         for moon in range(len(MOONS)):
             if unit.added >> moon & 1:
-                row.put(card + _ADDED + units * moon, 1)
+                row.flag(card + _ADDED + units * moon)
     if unit.modifier >= 0:
-        row.put(card + _MODIFIER + units * unit.modifier, 1)
+        row.flag(card + _MODIFIER + units * unit.modifier)
 
 
-def encode_known(robots: list[int], known_to: list[int], row: CellRow, at: int) -> None:
+def encode_known(robots: list[int], known_to: list[int], row: CellRow, at: i64) -> None:
     """Fill the cells of the robots that the row's seat knows with their places, the first being 1."""
     for place, players in enumerate(known_to):
-        if players >> row.seat & 1:
+        knowing: i64 = players
+        if knowing >> row.seat & 1 != 0:
             row.put(at + robots[place], place + 1)
 
 
@@ -214,7 +216,7 @@ class WholeForm(Fields):
     def width(self, players: int) -> int:
         return super().width(players) + UNITS_WIDTH + BOARD.in_turn.width(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, Galileo)
         super().encode(value, owner, row, at)
         starts = self.starts(row.players)

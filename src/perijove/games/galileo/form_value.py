@@ -9,6 +9,7 @@ from perijove.engine.form import Form
 from perijove.engine.form_lists import Each, Maybe
 from perijove.engine.form_values import Name, Number, others
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.galileo.components import FIRST_PROJECT, PROJECTS, ROBOTS, UNITS
@@ -49,12 +50,16 @@ class Set(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for each one that is there", labels=self.names)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return True
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
-        while value:
-            if value & 1:
-                row.put(at, 1)
-            value >>= 1
+        left: i64 = value
+        while left != 0:
+            if left & 1 != 0:
+                row.flag(at)
+            left >>= 1
             at += 1
 
 
@@ -88,7 +93,7 @@ class ProjectName(Name):
         assert isinstance(number, int)
         return FIRST_PROJECT + number if number >= 0 else NONE
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
         if value >= 0:
             row.put(at + value - FIRST_PROJECT, 1)
@@ -100,7 +105,7 @@ class Projects(Each):
     def __init__(self) -> None:
         super().__init__(ProjectName())
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for card in value:
             self.item.encode(card, owner, row, at)
@@ -117,7 +122,7 @@ class InPlaces(Each):
         assert isinstance(self.item, Name)
         return [Segment("", 0, self.places, "its place, the first being 1", labels=self.item.names)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         row.places(at, value)
 
@@ -143,14 +148,14 @@ class Known(Each):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, self.most, self.meaning, labels=ROBOTS)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         pass
 
     def hidden_segments(self, players: int) -> list[Segment]:
         labels = [f"{place}:{seat}" for place in range(1, self.most + 1) for seat in others(players, -1)]
         return [Segment("", 0, 1, "1 for everybody who knows each of these robots", (self.most, players), labels)]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for knowers in value:
             assert isinstance(knowers, int)
@@ -180,7 +185,7 @@ class Spread(Each):
         labels = [f"{name}:{seat}" for name in self.names for seat in seats]
         return [Segment("", 0, self.high[players], self.meaning, (len(self.names), players), labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         pass
 
 
@@ -190,7 +195,7 @@ class Robots(Each):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, FROZEN, LEVELS, labels=UNITS)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for robot in value:
             assert isinstance(robot, Robot)
@@ -203,7 +208,7 @@ class ProjectForm(Maybe):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, FROZEN, LEVELS, labels=PROJECTS)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         if value is not None:
             assert isinstance(value, Robot)
             row.put(at + value.card - FIRST_PROJECT, value.level)
@@ -234,13 +239,16 @@ class Within(Form):
     def segments(self, players: int) -> list[Segment]:
         return self.item.segments(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def leaves_blank(self) -> bool:
+        return self.item.leaves_blank()
+
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         self.item.encode(value, owner, row, at)
 
     def hidden_segments(self, players: int) -> list[Segment]:
         return self.item.hidden_segments(players)
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         self.item.encode_hidden(value, owner, row, at)
 
 
@@ -256,7 +264,7 @@ class Earned(Number):
             Segment("modifiers", 0, MOST_DUE, "how many modifiers may be placed"),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
         row.put(at, value & MOST_DUE)
         row.put(at + 1, value >> 4)
@@ -274,8 +282,10 @@ class Bonuses(Number):
             Segment("left", 0, len(PERKS) - 1, "how many bonuses are left to choose"),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
+        if value == 0:
+            return
         for perk in range(len(PERKS)):
             row.put(at + perk, value >> perk & 1)
         row.put(at + len(PERKS), value >> len(PERKS))
@@ -297,7 +307,7 @@ class Stack(Each):
             Segment("ability", 0, 1, "1 for what the character in each place is used for", shape, labels),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         if len(value) > MOST_NESTED:
             raise BrokenRules(f"{len(value)} characters act at once, {MOST_NESTED} at most")

@@ -34,7 +34,15 @@ def most_of_a_type(board: Board) -> int:
 def moon_points(s: Galileo, board: Board, moon: int) -> int:
     """What the marker's space on a moon scores; on Callisto for each robot of the type that the player has most of."""
     points = s.parts.moon_points[moon][board.marker(moon)]
-    return points * most_of_a_type(board) if moon == CALLISTO else points
+    return points * most_of_a_type(board) if moon == CALLISTO and points != 0 else points
+
+
+def development_points(s: Galileo, board: Board) -> int:
+    """What the markers on all moons score."""
+    total = 0
+    for moon in range(len(MOONS)):
+        total += moon_points(s, board, moon)
+    return total
 
 
 def character_points(s: Galileo, player: int, person: int, tucked: int) -> int:
@@ -106,7 +114,7 @@ def score(s: Galileo, player: int) -> Score:
     return Score(
         player,
         (
-            ("Development", sum([moon_points(s, board, moon) for moon in range(len(MOONS))])),
+            ("Development", development_points(s, board)),
             ("Characters", characters_points(s, player)),
             ("Technologies", technology_points(s, board)),
             ("Goals", goal_points(s, player)),

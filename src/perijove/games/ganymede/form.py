@@ -60,7 +60,7 @@ class Places(Form):
     def segments(self, players: int) -> list[Segment]:
         return [part.within(f"[{name}]") for name in PLACES for part in _SETTLERS.segments(players)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         _SETTLERS.encode(value, owner, row, at)
 
 
@@ -83,14 +83,14 @@ class Sites(Form):
         labels = [f"{site}:{ship}" for site in SITES for ship in (*SHIPS, _LAUNCHING)]
         return [Segment("", 0, 1, "1 for the ship on each launch site", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for ship in value:
             assert isinstance(ship, int)
             if ship == LAUNCHING:
-                row.put(at + len(SHIPS), 1)
+                row.flag(at + len(SHIPS))
             elif ship >= 0:
-                row.put(at + ship, 1)
+                row.flag(at + ship)
             at += len(SHIPS) + 1
 
 
@@ -130,7 +130,7 @@ class Story(Form):
             Segment("unseen", 0, LONGEST_STORY, "how many such events I saw without the ship", labels=unseen),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         ships: i64 = len(SHIPS)
         deeds: i64 = len(DEEDS)
@@ -153,7 +153,7 @@ class Story(Form):
         labels = [f"{player}:{deed}:{ship}" for player in others(players, -1) for deed in deeds for ship in SHIPS]
         return [Segment("", 0, LONGEST_STORY, "the place of each event that only its player saw", labels=labels)]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         place = 1
         for what in value:
@@ -202,7 +202,7 @@ class Offer(Form):
         labels = [*recruits, *adapts, "transfer", "reputation", "ship"]
         return [Segment("", 0, 1, "1 for each thing on offer", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, Menu)
         for colour in value.recruits:
             row.put(at + colour, 1)

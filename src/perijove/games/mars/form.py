@@ -60,7 +60,7 @@ class Placed(Form):
             Segment("owner", 0, 1, "1 for whose tile it is, all 0 for an ocean", (len(SPACES), len(who)), owners),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         pass
 
     def lay(self, s: Mars, row: CellRow, at: i64) -> None:
@@ -68,13 +68,13 @@ class Placed(Form):
         tiles: i64 = len(TILES)
         owners: i64 = at + len(SPACES) * tiles
         step: i64 = 2 if row.players == 1 else row.players
-        for space in range(i64(len(s.tiles_at))):
-            tile = s.tiles_at[space]
+        for number, tile in enumerate(s.tiles_at):
             if tile != NO_TILE:
-                row.put(at + tiles * space + tile, 1)
-                whose = s.owners[space]
+                space: i64 = number
+                row.flag(at + tiles * space + tile)
+                whose: i64 = s.owners[space]
                 if whose >= 0:
-                    row.put(owners + step * space + row.turned(whose), 1)
+                    row.flag(owners + step * space + row.turned(whose))
 
 
 _PLACED: Final = Placed()
@@ -110,7 +110,7 @@ class MarsForm(Fields):
     def segments(self, players: int) -> list[Segment]:
         return [*super().segments(players), Segment("oceans", 0, MOST_OCEANS, "how many oceans there are")]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, Mars)
         super().encode(value, owner, row, at)
         starts = self.starts(row.players)

@@ -10,6 +10,7 @@ from perijove.engine.form_fields import NOBODY, Field, Fields
 from perijove.engine.form_lists import Each, Maybe, Named
 from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import CODES, PROJECT_CODES
@@ -47,7 +48,7 @@ class Deck(Form):
         labels = (*BONUS_CARDS, *PROJECT_CODES)
         return [Segment("", 0, 1, "1 for each card that is there", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for card in value:
             assert isinstance(card, int)
@@ -70,7 +71,7 @@ class BonusCards(Deck):
             return [Segment("", 0, len(BONUS_CARDS), "its place, the first being 1", labels=BONUS_CARDS)]
         return [Segment("", 0, 1, "1 for each card that is there", labels=BONUS_CARDS)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         place = 1
         for card in value:
@@ -110,7 +111,7 @@ class Marks(Form):
         shape = (len(TRACKS), LAST_SPACE + 1)
         return [Segment("", 0, 1, "1 for each space with a cube", shape, labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for mask in value:
             assert isinstance(mask, int)
@@ -137,7 +138,7 @@ class BotCorporationForm(Form):
         labels = (*BOT_CORPORATION_CODES, _RANDOM)
         return [Segment("", 0, 1, "1 for the one that it is, or that it is still to be drawn", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
         if value >= 0:
             row.put(at + value, 1)
@@ -151,7 +152,7 @@ class Automa(Maybe):
     def segments(self, players: int) -> list[Segment]:
         return self.item.segments(players) if players == 1 else []
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         if value is not None:
             self.item.encode(value, owner, row, at)
 

@@ -48,7 +48,7 @@ class Places:
     def mark(self, cards: list[int], row: CellRow, at: i64) -> None:
         """Put 1 into the cell of each of these cards; the first cell is ``at``."""
         for card in cards:
-            row.put(at + self.of(card), 1)
+            row.flag(at + self.of(card))
 
 
 class OneCard(Form):
@@ -70,10 +70,10 @@ class OneCard(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, 1, "1 for the card that it is", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, int)
         if value >= 0:
-            row.put(at + self.places.of(value), 1)
+            row.flag(at + self.places.of(value))
 
 
 class Cards(Each):
@@ -90,7 +90,7 @@ class Cards(Each):
             return []
         return [Segment("", 0, 1, "1 for each card that is there", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         self.places.mark(value, row, at)
 
@@ -134,7 +134,7 @@ class Pile(Form):
             Segment("unknown", 0, len(codes), "how many I don't know, by who knows them", labels=parties(players)),
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         places = self.places
         first: i64 = at
@@ -145,7 +145,7 @@ class Pile(Form):
             entry: i64 = one
             knower = knower_of(entry)
             if knower == EVERYBODY:
-                row.put(first + places.of(card_of(entry)), 1)
+                row.flag(first + places.of(card_of(entry)))
             elif knower == seat:
                 row.put(first + places.of(card_of(entry)), 2)
             else:
@@ -156,7 +156,7 @@ class Pile(Form):
         shape = (len(self.places.codes), len(parties(players)))
         return [Segment("", 0, 1, "1 for the only one who knows each card", shape, codes)]
 
-    def encode_hidden(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         step = 2 if row.players == 1 else row.players
         for entry in value:
@@ -187,7 +187,7 @@ class Held(Form):
     def segments(self, players: int) -> list[Segment]:
         return [Segment("", 0, MANY, "how many resources lie on each card", labels=self.places.codes)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, dict)
         places = self.places
         for card, count in value.items():

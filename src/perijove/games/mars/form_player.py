@@ -10,6 +10,7 @@ from perijove.engine.form_fields import NOBODY, OWNER, PUBLIC, SECRET, Field, Fi
 from perijove.engine.form_lists import Each
 from perijove.engine.form_values import Flag, Name, Number
 from perijove.engine.layout import Segment
+from perijove.engine.native import i64
 from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import (
@@ -50,7 +51,7 @@ class ResourceAmounts(Form):
             for name, number in zip(RESOURCES, self.numbers, strict=True)
         ]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         row.numbers(at, value)
 
@@ -66,7 +67,7 @@ class Bounds(Each):
             [Segment("", 0, DEAREST, "the bounds of what it costs", labels=("least", "most"))] if players == 1 else []
         )
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         row.numbers(at, value)
 
@@ -109,11 +110,11 @@ class PlayerForm(Fields):
     def width(self, players: int) -> int:
         return _FOLLOWING + super().width(players)
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         self.encode_following(value, row, at)
         super().encode(value, owner, row, at + _FOLLOWING)
 
-    def encode_following(self, value: object, row: CellRow, at: int) -> None:
+    def encode_following(self, value: object, row: CellRow, at: i64) -> None:
         """Fill the cells of what follows from the cards in play."""
         assert isinstance(value, Player)
         row.numbers(at, value.tags)
@@ -147,7 +148,7 @@ class Boards(Each):
             found += [part.within(f"[{number}]") for part in self.rival.segments(players)]
         return found
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         first = self._steps.of(row.players)
         step = self.rival.width(row.players)

@@ -23,8 +23,6 @@ class Descent:
         """The places it went through, the root excepted."""
         self.movers: list[int] = []
         """Whose choice led to each."""
-        self.codes: list[int] = []
-        """What was chosen: ``action << PLAYER_BITS | player``."""
         self.first = -1
         """The first choice of the searching player."""
         self.ended = False
@@ -55,11 +53,10 @@ class Descent:
             return None
         return self._places.get(player, self._here)
 
-    def follow(self, player: int, code: int, child: Node, new: bool) -> None:
+    def follow(self, player: int, child: Node, new: bool) -> None:
         """Go on to the place to which a choice leads."""
         self.nodes.append(child)
         self.movers.append(player)
-        self.codes.append(code)
         if not self.side_by_side:
             self._here = child
             return

@@ -11,8 +11,10 @@ from perijove.bots.search.tree.judge import Judge
 from perijove.bots.search.tree.mind import Mind, Opinion
 from perijove.bots.search.tree.node import Node
 from perijove.bots.search.tree.recipe import Recipe
+from perijove.engine.history import CODE_BITS
 from perijove.engine.match import Match
-from perijove.engine.playout import PLAYER_BITS, playout
+from perijove.engine.native import i64, vec
+from perijove.engine.playout import Preferences, playout
 from perijove.engine.question import Choice
 from perijove.engine.seat import Seat
 
@@ -27,6 +29,9 @@ NOTED: Final = 12
 """A place that was visited so often can be found again, should the match come there."""
 BELIEF: Final = 1.0
 """So many visits the average of an action counts for, beside those that the tree has made."""
+KNOWN: Final = 4096
+LOGS: Final = vec[float]([log(number + 1.0) for number in range(KNOWN)])
+"""The logarithm of one more than a number, where it is asked for most."""
 CLOCK: Final = 8
 """The clock is looked at once in so many simulations."""
 
@@ -64,7 +69,7 @@ class Explorer:
         self._places: dict[int, Node] = {}
         """The places that the match may come to, by what the player will see there."""
         self._allowed: list[int] = []
-        self._weights: list[list[float]] | None = self.averages.means if recipe.averages else None
+        self._weights: Preferences | None = self.averages if recipe.averages else None
 
     # One choice of the match
 
@@ -110,16 +115,17 @@ class Explorer:
 
     def _simulate(self, seat: Seat) -> None:
         world = seat.imagine(int(self.random() * SEEDS))
+        start = world.ply
+        end = start + self.recipe.horizon
         way = Descent(self.root, self.me)
-        self._descend(world, way)
-        codes = way.codes
-        left = self.recipe.horizon - len(codes)
+        self._descend(world, way, end)
+        left = end - world.ply
         if left > 0:
-            playout(world, self.random, left, self._weights, codes)
+            playout(world, self.random, left, self._weights)
         values = self.judge.values(world)
         self._tell(way, values)
         if self._weights is not None:
-            self.averages.note(codes, values)
+            self.averages.note(world.chosen(start), values)
 
     def _simulate_with(self, mind: Mind, seat: Seat, batch: int) -> None:
         """Let a mind judge the ends of several ways at once. Until it has, whoever follows thinks they were lost."""
@@ -132,7 +138,7 @@ class Explorer:
         for _ in range(batch):
             world = seat.imagine(int(self.random() * SEEDS))
             way = Descent(self.root, self.me)
-            self._descend(world, way)
+            self._descend(world, way, world.ply + self.recipe.horizon)
             if world.over:
                 self._tell(way, self.judge.values(world))
                 continue
@@ -170,13 +176,12 @@ class Explorer:
             if priors is None:
                 priors = places[at].priors = {}
             for option, prior in zip(choice.options, opinion.priors, strict=True):
-                priors[(choice.question.first + option) << PLAYER_BITS | choice.player] = float(prior)
+                priors[(choice.question.first + option) << CODE_BITS | choice.player] = float(prior)
         return opinions
 
-    def _descend(self, world: Match, way: Descent) -> None:
-        """Follow the tree, and add one place to it."""
-        horizon = self.recipe.horizon
-        while len(way.codes) < horizon:
+    def _descend(self, world: Match, way: Descent, end: int) -> None:
+        """Follow the tree, not beyond a ply, and add one place to it."""
+        while world.ply < end:
             pending = world.pending
             if not pending:
                 return
@@ -186,7 +191,7 @@ class Explorer:
                 return
             if place is None:
                 # Somebody who chooses at the same time has left the tree already.
-                playout(world, self.random, 1, self._weights, way.codes)
+                playout(world, self.random, 1, self._weights)
                 continue
             if self._choose(world, choice, place, way) and not world.together and not way.side_by_side:
                 return
@@ -207,7 +212,7 @@ class Explorer:
         row = place.row(options, first, player)
         at = self._favourite(place, options, row, first, player)
         option = options[at]
-        code = (first + option) << PLAYER_BITS | player
+        code = (first + option) << CODE_BITS | player
         child = row[at]
         new = child is None
         if child is None:
@@ -219,7 +224,7 @@ class Explorer:
                 self._size += 1
         if place is self.root and player == self.me:
             way.first = option
-        way.follow(player, code, child, new)
+        way.follow(player, child, new)
         world.take(choice, option)
         return new
 
@@ -231,7 +236,8 @@ class Explorer:
         if place.priors is not None:
             return self._foreseen(place, place.priors, options, row, first, player)
         averages = self.recipe.averages
-        means = self.averages.means[player]
+        means = self.averages.values
+        offset: i64 = self.averages.actions * player + first
         exploration = self.recipe.exploration
         untried = exploration * sqrt(log(place.visits + 2.0))
         believed = MIDDLE
@@ -241,15 +247,16 @@ class Explorer:
         best = at
         for _ in range(count):
             if averages:
-                believed = means[first + options[at]]
+                believed = means[offset + options[at]]
             child = row[at]
             if child is None:
                 score = believed + untried
             else:
                 available = child.available + 1
                 child.available = available
+                grown = LOGS[available] if available < KNOWN else log(available + 1.0)
                 tried = child.visits + BELIEF
-                score = (child.total + BELIEF * believed) / tried + exploration * sqrt(log(available + 1.0) / tried)
+                score = (child.total + BELIEF * believed) / tried + exploration * sqrt(grown / tried)
             if score > most:
                 most = score
                 best = at
@@ -275,7 +282,7 @@ class Explorer:
         best = 0
         for at in range(count):
             child = row[at]
-            score = reach * priors.get((first + options[at]) << PLAYER_BITS | player, 1.0 / count)
+            score = reach * priors.get((first + options[at]) << CODE_BITS | player, 1.0 / count)
             if child is None:
                 score += usual
             else:

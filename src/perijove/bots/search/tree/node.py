@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perijove.engine.playout import PLAYER_BITS
+from perijove.engine.history import CODE_BITS
 
 AFTER: Final = -1
 """The way on after a step that the searching player had no part in."""
@@ -37,7 +37,7 @@ class Node:
         """What it was worth, on all visits together, to the player whose choice leads here."""
         self.squares = 0.0
         self.children: dict[int, Node] = LEAF
-        """By what was chosen: ``action << PLAYER_BITS | player``. To be changed by ``grow`` alone."""
+        """By what was chosen: ``history.coded(action, player)``. To be changed by ``grow`` alone."""
         self.priors: dict[int, float] | None = None
         """How likely a mind finds each choice here, if one was asked."""
         self.known = False
@@ -55,7 +55,7 @@ class Node:
             self._options = options
             self._first = first
             self._player = player
-            self._row = [children.get((first + option) << PLAYER_BITS | player) for option in options]
+            self._row = [children.get((first + option) << CODE_BITS | player) for option in options]
         return self._row
 
     def grow(self, code: int, child: "Node") -> None:

@@ -8,6 +8,7 @@ from perijove.engine.form_lists import Each
 from perijove.engine.form_values import Name, Number
 from perijove.engine.layout import Segment
 from perijove.engine.message import Message, Reason, Words
+from perijove.engine.native import i64
 from perijove.engine.question import Moment, Question
 from perijove.engine.row import CellRow
 from perijove.games.mars.names import helds_name, money_name, productions_name, resources_name
@@ -48,7 +49,7 @@ class AmountsForm(Each):
         labels = [str(number) for number in range(MOST + 1)]
         return [Segment("", 0, 1, "1 for each amount that is possible", labels=labels)]
 
-    def encode(self, value: object, owner: int, row: CellRow, at: int) -> None:
+    def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         for amount in value:
             assert isinstance(amount, int)
