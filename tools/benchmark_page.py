@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import perijove
 from perijove.bots import BOTS
+from perijove.bots.levels.ladder import LADDER
 from perijove.bots.registry import by_strength
 from perijove.engine.option import Json
 from perijove.envs import evaluate
@@ -27,6 +28,12 @@ SLOW = {"ganymede": 40, "galileo": 40, "artemis": 20, "mars": 10}
 """Games of which at least one player searches: Terraforming Mars is long."""
 ALONE = 6
 """Games alone of a bot that searches, for each of a title's solo games."""
+GLANCING = tuple([level.name for level in LADDER if level.slips is not None])
+"""Levels that need no search where they have learned a title."""
+GLANCED = 100
+"""Games alone of such a level."""
+AGAINST_LEVELS = ("random", "greedy")
+"""Who plays against a level: how the levels do among each other stands in docs/levels.md."""
 
 Result = dict[str, Json]
 
@@ -55,15 +62,17 @@ class Row(NamedTuple):
 
 def rows() -> Iterator[Row]:
     """Every line: each bot alone, and against those that are not stronger; ``random`` against itself as well."""
+    levels = [level.name for level in LADDER]
     for code, title in perijove.titles().items():
-        names = by_strength(list(BOTS), title)
-        for place, agent in enumerate(names):
-            for opponent in names[: max(1, place)]:
+        names = [name for name in by_strength(list(BOTS), title) if name not in levels]
+        for place, agent in enumerate([*names, *levels]):
+            for opponent in AGAINST_LEVELS if agent in levels else names[: max(1, place)]:
                 games = QUICK if agent == "random" else SLOW.get(code, max(SLOW.values()))
                 yield Row(code, 2, {}, agent, opponent, games)
         for options in title.solo().values():
-            for agent in names:
-                yield Row(code, 1, dict(options), agent, "", QUICK if agent == "random" else ALONE)
+            for agent in [*names, *levels]:
+                games = QUICK if agent == "random" else GLANCED if agent in GLANCING else ALONE
+                yield Row(code, 1, dict(options), agent, "", games)
 
 
 def measure(results: list[Result], wanted: str | None, jobs: int) -> None:
