@@ -5,22 +5,20 @@ process and with two: at 300 choices a second, and as fast as it goes. Prints ho
 second, how long that took (p50 and p99, as the clients saw it), and the memory that a loaded and an idle match take.
 Then opens 1,000 streams, and compares the lobby with 10 and with 10,000 stored matches. Every figure stands beside a
 calibration loop (see calibration.py), because machines are noisy; the clients run on the same machine and take their
-share of it.
+share of it. With ``--pages`` it measures something else instead: tables of every title with two browsers each, which
+follow their pages and put them together (see browsers.py), and what a choice costs the server in CPU time.
 """
 
 import argparse
 import asyncio
 import json
-import os
 import random
-import signal
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -30,61 +28,16 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 sys.path[:0] = [str(HERE), str(ROOT / "src"), str(ROOT / "tests")]
 
-from calibration import calibrate  # noqa: E402 (these lie beside this file)
+from browsers import paged  # noqa: E402 (these lie beside this file)
+from calibration import calibrate  # noqa: E402
+from served import Served, serving  # noqa: E402
 from wire import Wire  # noqa: E402
 
-from perijove.engine.start import begin, named_title  # noqa: E402
+from perijove.engine.start import begin, named_title, titles  # noqa: E402
 
 TITLE = "ganymede"
 RATE = 300
 """The choices a second at which the delay is measured, besides at the most that is possible."""
-SERVER = """
-import json, sys
-from perijove.server.app import create_app
-from perijove.server.run import listen, run
-from perijove.server.settings import Settings
-app = create_app(Settings(sys.argv[1], rate=0.0, streams=0, bot_workers=1, idle_seconds=float(sys.argv[2])))
-socket = listen("127.0.0.1", 0)
-run(app, socket, lambda: print(socket.getsockname()[1], flush=True))
-"""
-
-
-class Served:
-    """A server process of its own."""
-
-    def __init__(self, database: str, idle: float = 600.0) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVER, database, str(idle)],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path[:2], os.environ.get("PYTHONPATH", "")])},
-        )
-        assert self.process.stdout is not None
-        self.address = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
-
-    @property
-    def memory(self) -> int:
-        """The bytes of memory that it has for itself."""
-        text = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text(encoding="ascii")
-        kilobytes = [
-            line.split()[1] for line in text.splitlines() if line.startswith(("Private_Clean", "Private_Dirty"))
-        ]
-        return 1024 * sum(map(int, kilobytes))
-
-    def end(self) -> None:
-        """Stop it."""
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
-
-
-@contextmanager
-def serving(database: str, processes: int, idle: float = 600.0) -> Iterator[list[Served]]:
-    """Server processes on one database."""
-    servers = [Served(database, idle) for _ in range(processes)]
-    try:
-        yield servers
-    finally:
-        for server in servers:
-            server.end()
 
 
 class Seatholder:
@@ -332,14 +285,35 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0, help="time for each load (default: %(default)s)")
     parser.add_argument("--tables", type=int, default=40, help="tables played at once (default: %(default)s)")
     parser.add_argument("--streams", type=int, default=1000, help="streams opened at once (default: %(default)s)")
+    parser.add_argument("--pages", action="store_true", help="measure pages instead, of every title")
+    parser.add_argument("--rate", type=float, default=RATE, help="choices a second with --pages (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args()
-    found = asyncio.run(measure(wanted.seconds, wanted.tables, wanted.streams))
+    if wanted.pages:
+        found = asyncio.run(measure_pages(wanted.seconds, wanted.tables, wanted.rate))
+    else:
+        found = asyncio.run(measure(wanted.seconds, wanted.tables, wanted.streams))
     if wanted.json:
         print(json.dumps(found, indent=2))
     else:
         show(found)
     return 0
+
+
+async def measure_pages(seconds: float, tables: int, rate: float) -> dict[str, dict[str, float]]:
+    """What pages cost that two browsers a table follow, on SQLite and one server process."""
+    found: dict[str, dict[str, float]] = {}
+    for title in titles():
+        say(f"{title}: {tables} tables with two browsers each, for {seconds:g} seconds ...")
+        with tempfile.TemporaryDirectory() as folder, serving(f"sqlite+aiosqlite:///{folder}/pages.db", 1) as servers:
+            (server,) = servers
+            loop = calibrate()
+            before = server.memory
+            figures = await paged(title, [server.address], [server.process.pid], tables, seconds, rate)
+            figures["MB more than at first"] = (server.memory - before) / 1e6
+            figures["calibration loop, ms"] = 500 * (loop + calibrate())
+            found[f"{title}, {tables} tables, {rate:g}/s"] = figures
+    return found
 
 
 async def measure(seconds: float, tables: int, streams: int) -> dict[str, dict[str, float]]:

@@ -263,9 +263,9 @@ def _link(address: str, place: str) -> Way:
 
 
 def _settings(walk: Walk, reader: int | None) -> Iterator[Request]:
-    """Try to change what is settled for every seat, by nothing."""
+    """Try to change what is settled for every seat to what nobody can settle."""
     for request in _link(f"{API}/seats/SEAT/settings", "SEAT")(walk, reader):
-        yield request._replace(json={})
+        yield request._replace(json={"nonsense": 1})
 
 
 def _door(walk: Walk, reader: int | None) -> Iterator[Request]:
