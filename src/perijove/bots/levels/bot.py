@@ -34,12 +34,11 @@ class LevelBot(SearchBot):
 
     def __init__(self, seed: int = 0, capped: bool = True) -> None:
         level = self.level
-        horizon = Recipe().horizon if level.horizon is None else level.horizon
         super().__init__(
             seed,
             level.simulations,
             level.seconds if capped else None,
-            horizon=horizon,
+            horizon=level.horizon,
             exploration=EVENLY if level.temperature else Recipe().exploration,
             reuse=level.memory,
         )

@@ -17,6 +17,8 @@ from perijove.bots.weighing import Weighed, Weighing
 from perijove.engine.seat import Seat
 
 SIMULATIONS: Final = 1000
+OF_EACH: Final = 20
+"""So many choices of each player it looks ahead, where nobody says how far."""
 ENDLESS: Final = 1_000_000_000
 SHARE: Final = 0.5
 """Of the time that is left for a turn, a choice takes so much at most: others may follow."""
@@ -41,7 +43,7 @@ class SearchBot(Bot):
         simulations: int | None = SIMULATIONS,
         seconds: float | None = None,
         jobs: int = 1,
-        horizon: int = Recipe().horizon,
+        horizon: int | None = None,
         blend: float = Recipe().blend,
         exploration: float = Recipe().exploration,
         averages: bool = True,
@@ -54,7 +56,7 @@ class SearchBot(Bot):
             raise ValueError(f"{simulations} simulations: at least one is needed")
         if seconds is not None and not 0 < seconds < ENDLESS:
             raise ValueError(f"{seconds} seconds for a turn: expected a number above 0")
-        if jobs < 1 or horizon < 1:
+        if jobs < 1 or (horizon is not None and horizon < 1):
             raise ValueError(f"{jobs} jobs and a horizon of {horizon}: each is 1 at least")
         if not 0 <= blend <= 1 or exploration < 0:
             raise ValueError(f"a blend of {blend} is not from 0 to 1, or an exploration of {exploration} is below 0")
@@ -64,7 +66,9 @@ class SearchBot(Bot):
         """For one turn; none: as many as it needs."""
         self.jobs = jobs
         """How many processes search at the same time. They share the simulations."""
-        self.recipe = Recipe(horizon, blend, exploration, averages, ascending, reuse, estimate)
+        self._ahead = horizon
+        """How many choices ahead it looks; none: so many for each player."""
+        self.recipe = Recipe(horizon or Recipe().horizon, blend, exploration, averages, ascending, reuse, estimate)
         """How it searches."""
         self._random = Random(seed)
         self._explorer: Explorer | None = None
@@ -80,6 +84,8 @@ class SearchBot(Bot):
 
     def begin(self, seat: Seat) -> None:
         """Start with an empty tree."""
+        if self._ahead is None:
+            self.recipe.horizon = OF_EACH * max(seat.players, 2)
         self._explorer = Explorer(
             seat.players, seat.title.actions, seat.player, self.recipe, self._random.random, self.mind(seat)
         )
