@@ -49,8 +49,8 @@ def test_a_word_has_one_meaning() -> None:
     assert sorted(words) == sorted(set(words))
 
 
-TWICE = {"Course"}
-"""That of a game in the engine, and that of a finished match in the chart."""
+TWICE = {"Course", "Kept", "Mark", "Part", "Piece"}
+"""What the pages have names of what lies below: the course of a match, what is kept, marks and parts. No others."""
 
 
 def classes_of(files: Iterable[Path]) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit
-from browser.playing import READY, click_something, fits, over, play_by_clicking, ply_of, settled
+from browser.playing import READY, STAY, click_something, fits, over, play_by_clicking, ply_of, settled
 from browser.serving import Server
 from browser.test_access import violations
 
@@ -27,7 +27,7 @@ def test_a_whole_game_against_the_drones_by_clicking_on_the_board(server: Server
     expect(page.locator(".a-region")).to_have_count(7)
     expect(page.locator(".a-drone")).to_have_count(3)
     fits(page)
-    assert play_by_clicking(page) > 30
+    assert play_by_clicking(page, 50) >= 2 * STAY
     expect(page.locator(".final-table tbody tr")).to_have_count(1)
     expect(page.locator(".a-round.past")).to_have_count(5)
     fits(page)
