@@ -37,7 +37,7 @@ from perijove.engine.title import COMMON_TEXT
 
 Row = dict[str, Any]
 
-FIRST = 7_000_000
+FIRST = 7_100_000
 """The first deal: those of other benchmarks are others."""
 BEGIN = "<!-- levels: begin -->"
 END = "<!-- levels: end -->"
