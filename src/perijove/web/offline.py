@@ -18,7 +18,7 @@ from perijove.web.pages import TEMPLATES, address_of, fill
 
 router = APIRouter()
 
-FILES: Final = ("perijove.css", "offline.js", "icon.svg")
+FILES: Final = ("perijove.css", "touch.css", "offline.js", "icon.svg")
 """What the page is made of."""
 
 Language = Annotated[Literal["en", "fr"], Query()]
