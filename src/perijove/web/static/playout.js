@@ -9,6 +9,7 @@ const Playout = (() => {
   const HOLD = 1100; // milliseconds that a move is shown at the usual speed
   const MANY = 6; // more moves than these take no longer together
   const LEAST = 320;
+  const PATIENCE = 4000; // milliseconds until the server is not waited for any more
   const FEW = 2; // lines of one move: where there are more, something has followed by itself
   let skipped = true; // whether nothing plays, or all of it comes at once
   let wake = null;
@@ -20,6 +21,8 @@ const Playout = (() => {
     const timer = setTimeout(done, time);
     wake = () => { clearTimeout(timer); done(); };
   });
+  // What comes between is worth waiting for, but not long, and not for whoever skips it.
+  const soon = (moves) => Promise.race([moves, wait(PATIENCE).then(() => [])]);
   function skip() {
     if (skipped) return;
     skipped = true;
@@ -116,16 +119,17 @@ const Playout = (() => {
 
   function end() {
     skipped = true;
-    table.classList.remove("playing-out");
-    caption.hidden = true;
+    table?.classList.remove("playing-out");
+    if (caption) caption.hidden = true;
     for (const thing of $$("#part-board .told")) thing.classList.remove("told");
   }
 
   // Shows what was served: at once, or after what came before it has played out.
   function show(html, settle) {
     skip();
-    playing = playing.then(() => showNow(Parts.read(html), settle));
-    return playing;
+    const shown = playing.then(() => showNow(Parts.read(html), settle));
+    playing = shown.catch(() => {}).then(end);
+    return shown;
   }
 
   async function showNow(fresh, settle) {
@@ -141,7 +145,7 @@ const Playout = (() => {
     let steps = 1;
     try {
       if (count > 1 || lines.length > FEW) {
-        const moves = worth((await fetchMoves(shown, plyOf(board))).slice(1));
+        const moves = worth((await soon(fetchMoves(shown, plyOf(board)))).slice(1));
         const end = moves.findLastIndex((move) => move.ply === plyOf(board));
         if (end >= 0) [last] = moves.splice(end);
         steps = moves.length + 1;
@@ -169,7 +173,7 @@ const Playout = (() => {
       if (!Motion.pace()) return;
       skipped = false;
       try {
-        const [first, ...later] = await fetchMoves(since);
+        const [first, ...later] = await soon(fetchMoves(since));
         const moves = worth(later);
         if (!moves.length || skipped) return;
         if (root.classList.contains("handheld")) $(".tab[data-tab=board]")?.click();
