@@ -92,7 +92,7 @@ def pick_and_give(page: Page) -> None:
         reach(page, spot)
         spot.click()
         if page.locator(".menu:not([hidden])").count():
-            page.locator(".menu button").first.click()
+            page.locator(".menu [data-pick]").first.click()
     give.click()
 
 
@@ -113,7 +113,7 @@ def click_something(page: Page, number: int) -> None:
     reach(page, spot)
     spot.click()
     if menu:
-        items = page.locator(".menu button")
+        items = page.locator(".menu [data-pick]")
         items.nth(number % items.count()).click()
     settled(page, version)
 

@@ -62,7 +62,7 @@ def press(page: Page, number: int) -> None:
     reach(page, spot)
     spot.click()
     if menu:
-        page.locator(".menu button").first.click()
+        page.locator(".menu [data-pick]").first.click()
 
 
 def alike(page: Page) -> None:

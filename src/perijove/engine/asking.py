@@ -45,6 +45,11 @@ def described(state: State, choice: Choice, option: int, words: Words, seats: Se
     return said
 
 
+def outcome(state: State, choice: Choice, option: int, words: Words, seats: Sequence[str]) -> str:
+    """What comes of an option, in a few words."""
+    return named(choice.question.outcome(state, choice.player, option, choice.about, words), seats)
+
+
 def missing(
     state: State, choice: Choice, option: int, words: Words, name: Callable[[str, int, Words], str]
 ) -> list[str]:

@@ -177,6 +177,12 @@ class Match(Observed):
         number = asking.asked_option(self._where(), asked, option)
         return asking.described(self.state, asked, number, self.title.words(language), self.seats)
 
+    def outcome(self, choice: Asked, option: Answer, language: Language = "en") -> str:
+        """What comes of an option, in so few words that they stand beside its place; nothing where none are needed."""
+        asked = self._ours(choice)
+        number = asking.asked_option(self._where(), asked, option)
+        return asking.outcome(self.state, asked, number, self.title.words(language), self.seats)
+
     def prompt(self, choice: Asked, language: Language = "en") -> str:
         """What is asked, in words; players are named as in ``describe``."""
         return asking.prompted(self.state, self._ours(choice), self.title.words(language), self.seats)

@@ -55,6 +55,7 @@ class Question(Generic[S, M]):
         moment: Form | None = None,
         unordered: int = 0,
         leads: bool = False,
+        scale: bool = False,
     ) -> None:
         self.name = name
         """What it is called in codes: the part before the colon."""
@@ -73,6 +74,9 @@ class Question(Generic[S, M]):
         self.leads = leads
         """Whether its player sees already what they are asked next, and that is the same whatever they answer, unless
         something comes to light in between: so that both can be answered on one page."""
+        self.scale = scale
+        """Whether the options at one place of the board are steps of a scale, in the order of the domain: so that one
+        goes up and down from the one that is called as the place is."""
         self.first = -1
         """The number of this question's first answer in the title's action space; set by the title."""
         self.number = -1
@@ -115,6 +119,10 @@ class Question(Generic[S, M]):
     def spots(self, s: S, me: int, option: int, about: M) -> Sequence[str]:
         """Where an option lies on the board, from what its player sees; nowhere, if it is offered beside it."""
         return (self.spot.replace("{}", self.domain[option]),) if self.spot else ()
+
+    def outcome(self, s: S, me: int, option: int, about: M, words: Words) -> str:
+        """What comes of an option, in so few words that they stand beside its place: ``you: 4 of 6``; or nothing."""
+        return ""
 
     def idle(self, s: S, me: int, option: int, about: M) -> bool:
         """Whether a legal option would change nothing now: its price is paid, and nothing comes of it.

@@ -24,6 +24,8 @@ class Answer:
     text: str
     idle: bool
     """Whether it would change nothing now. Such options come last."""
+    outcome: str = ""
+    """What comes of it, in a few words, for beside its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Ask:
     prompt: str
     answers: tuple[Answer, ...]
     domain: tuple[str, ...]
+    scale: bool = False
+    """Whether the answers at one place are steps of a scale."""
     carts: tuple[Cart, ...] = ()
     """What can be answered at once: this question, and those that come next whatever is answered to it."""
 
@@ -64,12 +68,14 @@ def ask_of(match: Match, seat: int | None, version: int, language: str, sets: bo
                     question.domain[option],
                     match.describe(choice, option, language),
                     match.idle(choice, option),
+                    match.outcome(choice, option, language),
                 )
                 for number, option in enumerate(match.listed(choice))
             ]
             prompt = match.prompt(choice, language)
             carts = tuple(carts_of(match, choice.player, language)) if sets else ()
-            return Ask(choice.player, version, question.name, prompt, tuple(answers), question.domain, carts)
+            domain, scale = question.domain, question.scale
+            return Ask(choice.player, version, question.name, prompt, tuple(answers), domain, scale, carts)
     return None
 
 
@@ -83,6 +89,10 @@ class Mark:
     """What the only answer does, or how many there are."""
     idle: bool
     answers: tuple[str, ...]
+    outcome: str = ""
+    """What comes of the only answer, in a few words."""
+    scale: bool = False
+    """Whether the answers are steps of a scale."""
 
     def __hash__(self) -> int:
         """A quick one: where the codes are the same, the rest mostly is."""
@@ -146,10 +156,11 @@ class Offers:
         codes = " ".join(given[answer].code for answer in legal)
         idle = bool(legal) and all(given[answer].idle for answer in legal)
         if len(legal) == 1:
-            return Mark("choose", codes, given[legal[0]].text, idle, tuple(legal))
+            only = given[legal[0]]
+            return Mark("choose", codes, only.text, idle, tuple(legal), only.outcome)
         if legal:
             options = self.words.plural("{number} option", "{number} options", len(legal))
-            return Mark("menu", codes, options, idle, tuple(legal))
+            return Mark("menu", codes, options, idle, tuple(legal), scale=self.ask.scale)
         if not about:
             return QUIET
         question = self.ask.question
@@ -193,6 +204,8 @@ def _written(spot: str, label: str, change: str, library: str, mark: Mark) -> Ma
     }
     if mark.state == "menu":
         given["aria-haspopup"] = "menu"
+        given["data-scale"] = spot if mark.scale and spot in mark.codes.split() else ""
+    given["data-outcome"] = mark.outcome
     if mark.idle:
         given["data-idle"] = "true"
     # Plain strings: Markup.format is slow.

@@ -247,10 +247,48 @@
       item.textContent = textOf(code);
       menu.append(item);
     }
+    if (thing.dataset.scale) scale(thing.dataset.codes.split(" "), thing.dataset.scale);
     menu.setAttribute("aria-label", thing.dataset.tip || "");
     place(menu, thing);
-    $("button", menu).focus();
+    ($("[data-pick]", menu) || $("button", menu)).focus();
   }
+  // Steps of a scale: − and + go down and up, and what is shown is what is chosen.
+  function scale(codes, first) {
+    const step = (sign, label) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.role = "menuitem";
+      button.className = "step";
+      button.textContent = label;
+      button.addEventListener("click", (event) => { event.stopPropagation(); show(codes.indexOf(at) + sign); });
+      return button;
+    };
+    const pick = document.createElement("button");
+    pick.type = "button";
+    pick.role = "menuitem";
+    let at = first;
+    const [less, more] = [step(-1, "−"), step(1, "+")];
+    less.ariaLabel = menu.dataset.less;
+    more.ariaLabel = menu.dataset.more;
+    function show(number) {
+      at = codes[number] || at;
+      pick.dataset.pick = at;
+      pick.textContent = textOf(at);
+      less.disabled = at === codes[0];
+      more.disabled = at === codes.at(-1);
+      if (document.activeElement?.disabled || !menu.contains(document.activeElement)) pick.focus();
+    }
+    menu.onkeydown = (event) => {
+      const sign = { ArrowLeft: -1, ArrowRight: 1, "-": -1, "+": 1 }[event.key];
+      if (sign && menu.contains(less)) { event.preventDefault(); show(codes.indexOf(at) + sign); }
+    };
+    const box = document.createElement("div");
+    box.className = "scale";
+    box.append(less, pick, more);
+    menu.replaceChildren(box);
+    show(codes.indexOf(first));
+  }
+
   function hideMenu() {
     if (menu.hidden) return;
     menu.hidden = true;

@@ -57,7 +57,7 @@ const Phone = (() => {
     picture.className = `picture ${thing.closest(".zones")?.className.split(" ")[0] || ""}`;
     picture.replaceChildren(copy);
     picture.inert = true;
-    $(".said", large).textContent = thing.dataset.tip || "";
+    $(".said", large).textContent = [thing.dataset.tip, thing.dataset.outcome].filter(Boolean).join(" · ");
     $(".why", large).textContent = "";
     const deeds = $(".picks", large);
     deeds.replaceChildren();

@@ -33,7 +33,8 @@ const Settings = (() => {
   function large(thing, pointer) {
     const card = thing.dataset.change !== undefined && !thing.hasAttribute("aria-pressed"); // in a cart a tap is a tap
     if (settled.confirm === "always") return ["choose", "menu"].includes(thing.dataset.state) && thing.dataset.spot !== "rest";
-    return settled.confirm === "touch" && pointer === "touch" && card;
+    const consequences = thing.dataset.outcome !== undefined && !thing.closest("[data-outcomes]"); // seen before they come
+    return settled.confirm === "touch" && pointer === "touch" && (card || consequences);
   }
 
   document.addEventListener("change", (event) => {

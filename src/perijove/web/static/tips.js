@@ -50,6 +50,12 @@ const Tips = (() => {
       deed.textContent = textOf(thing.dataset.codes);
       tip.append(deed);
     }
+    if (thing.dataset.outcome) {
+      const outcome = document.createElement("p");
+      outcome.className = "outcome";
+      outcome.textContent = thing.dataset.outcome;
+      tip.append(outcome);
+    }
     if (more) {
       const why = document.createElement("div");
       why.className = "why";

@@ -98,6 +98,7 @@ DIE: Final = ChosenDie(
     "die",
     tuple(f"{face}" if face == value else f"{face}>{value}" for face in range(1, 7) for value in range(1, 7)),
     "Choose a die to place, and its value.",
+    scale=True,
 )
 
 

@@ -114,6 +114,9 @@ class Place(Question[Artemis, Placing]):
     def asks(self, s: Artemis, me: int, about: Placing, words: Words) -> str:
         return words.say("Choose where to place your {die}.", die=about.value)
 
+    def outcome(self, s: Artemis, me: int, option: int, about: Placing, words: Words) -> str:
+        return expected(s, me, option, about.value, words)
+
     def spots(self, s: Artemis, me: int, option: int, about: Placing) -> Sequence[str]:
         answer = self.domain[option]
         if option < TO_VENTS:
@@ -213,6 +216,43 @@ def _to_pool(region: int, dice: list[Die], there: str, value: int, takes: Sequen
         things=there,
         number=before,
     )
+
+
+def expected(s: Artemis, me: int, place: int, value: int, words: Words) -> str:
+    """What a die would come to, if nobody placed another one: in a few words for its region."""
+    if place < TO_VENTS:
+        there = [expedition for expedition in s.expeditions if expedition.card == place]
+        so_far = reached(there[0]) + value if there else value
+        return words.say("{number} of {number2}", number=so_far, number2=difficulty(s, place))
+    if place == TO_VENTS:
+        return _share(s, s.vents_dice, s.vents, value, FACES, words)
+    if place == TO_QUARRY:
+        return _share(s, s.quarry_dice, s.quarry, value, FACES, words)
+    if place == TO_DOORSTEP:
+        return _share(s, s.doorstep_dice, sum(s.doorstep), value, s.parts.hires, words)
+    if place == TO_ACADEMY:
+        return words.say("you: {colonist}", colonist=words.say(ONE_COLONIST[s.parts.trains[value - 1]]))
+    if place == TO_OUTFITTERS:
+        return words.say("you: {things}", things=things_name(TOOLBOXES, s.parts.toolboxes[value - 1], words))
+    offer = offer_of(s, place - TO_GANTRY)
+    if offer is None or not offer.dice:
+        return words.say("first bid")
+    owner = owner_of(offer.dice[-1])
+    if owner == me:
+        return words.say("over your own {die}", die=top(offer))
+    return words.say("over the {die} of {owner}", die=top(offer), owner=owner_name(owner, s.players, words))
+
+
+def _share(s: Artemis, dice: list[Die], there: int, value: int, takes: Sequence[int], words: Words) -> str:
+    """What is left for a die after those before it: who takes first, and how much."""
+    left = there - min(there, ahead(dice, value, takes))
+    said = words.say("you: {number} of {number2}", number=min(takes[value - 1], left), number2=there)
+    before = [die for die in dice if face_of(die) <= value]
+    if not before:
+        return said
+    last = before[-1]
+    owner = owner_name(owner_of(last), s.players, words)
+    return words.say("{clause}, after the {die} of {owner}", clause=said, die=face_of(last), owner=owner)
 
 
 def _to_tile(s: Artemis, me: int, tile: int, words: Words) -> str:

@@ -22,7 +22,14 @@ from perijove.games.galileo.components import (
 )
 from perijove.games.galileo.explain import explain_entry, moons_name
 from perijove.games.galileo.messages import ACQUIRED, ACQUIRED_CHEAPER, ASSIGNED, CLONED, TOOK
-from perijove.games.galileo.names import MOON_NAMES, character_name, influence_name, megacredits_name, unit_name
+from perijove.games.galileo.names import (
+    MOON_NAMES,
+    character_name,
+    influence_name,
+    megacredits_name,
+    points_name,
+    unit_name,
+)
 from perijove.games.galileo.rules.declinable import Declinable
 from perijove.games.galileo.rules.development import raise_level, shift
 from perijove.games.galileo.rules.hire import abilities, take, use_either
@@ -192,6 +199,11 @@ class Moon(Question[Galileo, Coming]):
             unit=unit_name(about.robot, words),
             number=s.parts.level[about.robot],
         )
+
+    def outcome(self, s: Galileo, me: int, option: int, about: Coming, words: Words) -> str:
+        points = s.parts.moon_points[option]
+        space = min(len(points) - 1, s.boards[me].marker(option) + s.parts.level[about.robot])
+        return words.say("marker on {number}: {points}", number=space, points=points_name(points[space], words))
 
 
 MOON: Final = Moon("moon", MOONS, "Choose the moon for your robot.", "moon:{}", COMING)

@@ -109,6 +109,24 @@ class SpaceChoice(Question[Mars, Placing]):
         near = _near(s, me, about.tile, option, words)
         return words.say("{space}; {near}", space=said, near=near) if near else said
 
+    def outcome(self, s: Mars, me: int, option: int, about: Placing, words: Words) -> str:
+        """All that the tile brings at once, and what it scores as things lie now."""
+        if about.tile == NO_TILE:
+            return ""
+        gains = printed_bonus(option, words)
+        oceans = neighbours_of(s, option, OCEAN)
+        if oceans:
+            gains.append(money_name(OCEAN_INCOME * oceans, words))
+        points = 0
+        if is_city(about.tile):
+            points = neighbours_of(s, option, GREENERY)
+        elif about.tile == GREENERY:
+            owners = [s.owners[other] for other in NEIGHBOURS[option] if is_city(s.tiles_at[other])]
+            points = 1 + owners.count(me)
+        if points:
+            gains.append(words.say("{number} VP", number=points))
+        return ", ".join(gains)
+
     def asks(self, s: Mars, me: int, about: Placing, words: Words) -> str:
         if about.tile == NO_TILE:
             return words.say("Choose a space for your marker: only you may place a tile there.")
