@@ -82,9 +82,8 @@ def make(
     source = Source(chosen.code, chosen.ruleset, canonical(judge), number, seed, begins, effort)
     workshop = Workshop(source, count, file)
     began = time.perf_counter()
-    there = len(workshop.made.puzzles)
     try:
-        run(workshop, words, again=again)
+        there = run(workshop, words, again=again)
     except KeyboardInterrupt:
         typer.echo(words.say("Interrupted. The same command goes on."), err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -110,8 +109,8 @@ def own_file(title: AnyTitle) -> Path:
     return file
 
 
-def run(workshop: Workshop, words: Words, *, again: bool) -> None:
-    """Make them under a progress bar."""
+def run(workshop: Workshop, words: Words, *, again: bool) -> int:
+    """Make them under a progress bar; how many there were before."""
     progress = Progress(
         TextColumn(words.say("Puzzles")),
         BarColumn(),
@@ -131,4 +130,6 @@ def run(workshop: Workshop, words: Words, *, again: bool) -> None:
 
         if again:
             workshop.again(told)
+        there = len(workshop.made.puzzles)
         workshop.work(told)
+    return there
