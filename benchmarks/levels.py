@@ -1,8 +1,8 @@
 """How much stronger each level is than the one below: ``python benchmarks/levels.py``.
 
-Every deal is played twice, so that each sits in each seat. Time caps nothing here: the budgets are counted in
-simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again with the
-same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove and NumPy.
+Every deal is played as often as there are seats, so that each sits in each seat. Time caps nothing here: the budgets are
+counted in simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again
+with the same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove and NumPy.
 
     python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
     python benchmarks/levels.py table levels.jsonl --into docs/levels.md
@@ -102,6 +102,9 @@ def main() -> int:
     games = commands.add_parser("play", help="each level against the one below")
     games.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
     games.add_argument("--pairs", default="", help="such as 2/1,3/2,1/random (default: all neighbours)")
+    games.add_argument(
+        "--players", type=int, default=2, help="the lower one at all seats but one (default: %(default)s)"
+    )
     games.add_argument("--games", type=int, default=200, help="for each pair and title (default: %(default)s)")
     games.add_argument("--seconds", type=float, default=0.0, help="stop after so long (default: when all is played)")
     games.add_argument("--out", type=Path, required=True, help="a file of JSON lines, to go on with or to begin")
@@ -141,11 +144,11 @@ def planned(wanted: argparse.Namespace) -> Iterator[Game]:
     pairs = [(_bot(one), _bot(other)) for one, other in [pair.split("/") for pair in wanted.pairs.split(",") if pair]]
     if not pairs:
         pairs = [(upper.name, lower.name) for lower, upper in itertools.pairwise(LADDER)]
-    for deal in range(-(-wanted.games // 2)):
+    for deal in range(-(-wanted.games // wanted.players)):
         for title in wanted.titles.split(","):
             for upper, lower in pairs:
-                for seat in range(2):
-                    yield Game(title, upper, lower, FIRST + deal, seat)
+                for seat in range(wanted.players):
+                    yield Game(title, upper, lower, FIRST + deal, seat, wanted.players)
 
 
 def _bot(short: str) -> str:
@@ -263,7 +266,9 @@ def shown(rows: list[Row], language: str = "en") -> Iterable[str]:
     words = Words(language, [COMMON_TEXT])
     groups: dict[tuple[str, str, str], list[Row]] = {}
     for row in rows:
-        groups.setdefault((row["title"], row["upper"], row["lower"]), []).append(row)
+        rivals = row["players"] - 1
+        lower = row["lower"] if rivals == 1 else f"{rivals} × {row['lower']}"
+        groups.setdefault((row["title"], row["upper"], lower), []).append(row)
     yield HEADS[language]
     yield "|---|---|---|---:|---:|---:|---:|---:|"
     for (title, upper, lower), group in sorted(groups.items()):
