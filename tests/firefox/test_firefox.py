@@ -19,7 +19,7 @@ const zone = document.querySelector(arguments[0]).closest('.zone-own, .zone-othe
 return zone === null ? 'board' : zone.matches('.zone-own') ? 'mine' : 'others';
 """
 CART = "return !!document.querySelector('.cart:not([hidden])')"
-UNPICKED = "#part-board [aria-pressed=false]"
+UNPICKED = "#part-board [data-spot][aria-pressed=false]"
 LACKING = "return document.querySelector('[data-give]').getAttribute('aria-disabled') !== null"
 
 
