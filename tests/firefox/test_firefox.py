@@ -38,7 +38,7 @@ def choose(fox: Fox, number: int) -> None:
         turn_to(fox, GLOWING)
         fox.click(GLOWING, number)
         if any(menu.is_displayed() for menu in fox.there(".menu")):
-            fox.click(".menu button", number)
+            fox.click(".menu [data-pick]", number)
     else:
         fox.click(".options:not([open]) summary")
         fox.click("[data-option]", number)
@@ -60,7 +60,7 @@ def fill_cart(fox: Fox) -> None:
         turn_to(fox, UNPICKED)
         fox.click(UNPICKED)
         if any(menu.is_displayed() for menu in fox.there(".menu")):
-            fox.click(".menu button")
+            fox.click(".menu [data-pick]")
         picked += 1
     fox.click("[data-give]")
 
