@@ -103,11 +103,11 @@ def until_played_out(page: Page) -> int:
 def test_pieces_fly_and_the_last_picture_is_that_of_the_server(server: Server, visit: Visit, title: str) -> None:
     page = visit(server.address)
     begin(page, title)
-    for number in range(4):
+    for number in range(3):
         click_something(page, number * 3)
     lively(page)
     page.evaluate(WATCH)
-    for number in range(4, 16):
+    for number in range(3, 12):
         if over(page):
             break
         version = ply_of(page)
