@@ -11,6 +11,7 @@ name after it asks for, in French *d’Ada* or *du Drone 1* (see ``elision``). E
 import gettext
 import re
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Final
 
 from perijove.engine.elision import joined
@@ -104,6 +105,11 @@ class Message:
 
     def __repr__(self) -> str:
         return f"Message({self.text!r})"
+
+
+def messages_of(module: ModuleType) -> list[Message]:
+    """All messages that a module defines, in their order."""
+    return [found for found in vars(module).values() if isinstance(found, Message)]
 
 
 class Reason:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from perijove.engine.catalog import Component
 from perijove.engine.components import Contents, accept
-from perijove.engine.message import LANGUAGES, Message, Words
+from perijove.engine.message import LANGUAGES, Words, messages_of
 from perijove.engine.option import EVERYTHING, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
@@ -196,7 +196,7 @@ TITLE = ArtemisTitle(
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,
-    messages=[message for message in vars(messages).values() if isinstance(message, Message)],
+    messages=messages_of(messages),
     options=(
         FirstPlayer(5),
         Option("alien_relic", "Play with the mini-expansion Alien Relic.", False, (False, True)),

@@ -5,7 +5,7 @@ from pathlib import Path
 from perijove.engine.catalog import Component
 from perijove.engine.components import Contents, accept
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Words, english
+from perijove.engine.message import LANGUAGES, Words, english, messages_of
 from perijove.engine.option import FIRST_GAME, LENGTH, STANDARD, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together
 from perijove.engine.rng import Rng
@@ -13,12 +13,12 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.galileo import messages
 from perijove.games.galileo.catalog import catalog, thing
 from perijove.games.galileo.check import check
 from perijove.games.galileo.components import GOALS, PLACES, SIDES, components, printed
 from perijove.games.galileo.figures import earned, figures
 from perijove.games.galileo.form import FORM
-from perijove.games.galileo.messages import MESSAGES
 from perijove.games.galileo.names import GOAL_NAMES, name
 from perijove.games.galileo.rulebook import rule_figures, rule_rows
 from perijove.games.galileo.rules.character import AMOUNT, LOWER, MOVE, PAYMENT, PERK
@@ -187,7 +187,7 @@ TITLE = GalileoTitle(
     players=(2, 3, 4),
     questions=QUESTIONS,
     form=FORM,
-    messages=MESSAGES,
+    messages=messages_of(messages),
     options=(
         FirstPlayer(4),
         Option("first_game", "Side a of the technologies and of the Star-Z tile.", False, (False, True)),

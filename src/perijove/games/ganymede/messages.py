@@ -29,31 +29,3 @@ RETURNED: Final = Message("{player} puts a ship under the pile.")
 RETURNED_THIS: Final = Message("{player} puts ship {ship} under the pile.")
 LAST_ROUND: Final = Message("This round is the last: everybody plays the same number of turns.")
 RESHUFFLED: Final = Message("The discarded tiles become the new pile.")
-
-MESSAGES: Final = (
-    REVEALED,
-    FIRST_PLAYER,
-    TOOK_TILE,
-    DISCARDED,
-    USED_SHUTTLE,
-    FLEW,
-    BOARDED,
-    LOST_IN_SPACE,
-    LOST_ONE,
-    RECRUITED,
-    ADAPTED,
-    TRANSFERRED,
-    ROSE,
-    BONUS_SPACE,
-    MAXIMUM,
-    ROW,
-    TOOK_SHIP,
-    DREW_SHIP,
-    DREW_THIS,
-    LAUNCHED,
-    PLACED,
-    RETURNED,
-    RETURNED_THIS,
-    LAST_ROUND,
-    RESHUFFLED,
-)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from perijove.engine.catalog import Component
 from perijove.engine.components import Contents, accept
-from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.message import LANGUAGES, Words, messages_of
 from perijove.engine.option import LENGTH, FirstPlayer, Json, Option, Options, first_of, is_short
 from perijove.engine.question import Flow, Together, together
 from perijove.engine.rng import Rng
@@ -12,12 +12,12 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.ganymede import messages
 from perijove.games.ganymede.catalog import catalog, thing
 from perijove.games.ganymede.check import check
 from perijove.games.ganymede.components import components, printed
 from perijove.games.ganymede.figures import earned, figures
 from perijove.games.ganymede.form import FORM
-from perijove.games.ganymede.messages import MESSAGES
 from perijove.games.ganymede.names import name
 from perijove.games.ganymede.rulebook import rule_figures, rule_rows
 from perijove.games.ganymede.rules.adapt import ADAPT
@@ -118,7 +118,7 @@ TITLE = GanymedeTitle(
     players=(2, 3, 4),
     questions=QUESTIONS,
     form=FORM,
-    messages=MESSAGES,
+    messages=messages_of(messages),
     options=(
         FirstPlayer(4),
         Option("components", "The printed values of your own box, where they differ from ours.", None, read=accept),

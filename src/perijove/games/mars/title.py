@@ -6,7 +6,7 @@ from typing import Final
 
 from perijove.engine.catalog import Component
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, Words, english
+from perijove.engine.message import LANGUAGES, Words, english, messages_of
 from perijove.engine.option import (
     EVERYTHING,
     FIRST_GAME,
@@ -26,17 +26,18 @@ from perijove.engine.score import Score
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Panel
 from perijove.engine.title import Title
+from perijove.games.mars import messages
 from perijove.games.mars.catalog import catalog, thing
 from perijove.games.mars.check import check
 from perijove.games.mars.estimate import promise
 from perijove.games.mars.figures import earned, figures
 from perijove.games.mars.form import FORM
+from perijove.games.mars.marsbot import messages as bot_messages
 from perijove.games.mars.marsbot.bot import LEVELS, NORMAL
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATION_CODES
-from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.reaction import react
 from perijove.games.mars.marsbot.turn import bot_turn
-from perijove.games.mars.messages import MESSAGES, added
+from perijove.games.mars.messages import added
 from perijove.games.mars.player import NONE
 from perijove.games.mars.rulebook import rule_figures, rule_rows
 from perijove.games.mars.rules.alternative import ALTERNATIVE
@@ -315,7 +316,7 @@ TITLE: Final = MarsTitle(
     players=(1, 2, 3, 4, 5),
     questions=QUESTIONS,
     form=FORM,
-    messages=(*MESSAGES, *BOT_MESSAGES),
+    messages=(*messages_of(messages), *messages_of(bot_messages)),
     options=(
         FirstPlayer(5),
         Option("corporate_era", "The cards of the Corporate Era; production starts at 0.", True, (True, False)),

@@ -7,11 +7,11 @@ import pytest
 
 import perijove
 from games.mars.given import Side
-from perijove.engine.message import LANGUAGES
+from perijove.engine.message import LANGUAGES, messages_of
 from perijove.engine.option import Json
 from perijove.engine.playout import playout
+from perijove.games.mars.marsbot import messages
 from perijove.games.mars.marsbot.bot import LEVELS
-from perijove.games.mars.marsbot.messages import BOT_MESSAGES
 from perijove.games.mars.marsbot.names import BOT_TABLES
 
 from .given import Bot, flip, lines
@@ -71,7 +71,7 @@ def test_all_messages_can_be_said_in_both_languages() -> None:
         said = {language: match.log.lines(language, 0) for language in LANGUAGES}
         assert len({len(text) for text in said.values()}) == 1
         assert all(line and "{" not in line for text in said.values() for line in text)
-    missing = {message.text for message in BOT_MESSAGES} - told
+    missing = {message.text for message in messages_of(messages)} - told
     assert len(missing) <= 6, missing
 
 
