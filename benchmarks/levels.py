@@ -1,8 +1,9 @@
 """How much stronger each level is than the one below: ``python benchmarks/levels.py``.
 
-Every deal is played as often as there are seats, so that each sits in each seat. Time caps nothing here: the budgets are
-counted in simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again
-with the same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove and NumPy.
+Every deal is played as often as there are seats, so that each sits in each seat. Time caps nothing here: the budgets
+are counted in simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who
+starts again with the same file goes on where it was left, and plays the games of all pairs in turn.
+Needs Perijove and NumPy.
 
     python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
     python benchmarks/levels.py table levels.jsonl --into docs/levels.md
