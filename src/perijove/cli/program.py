@@ -49,7 +49,7 @@ class Program(TyperGroup):
                 if sys.stdout is None:
                     fail(self._words().say(UNWRITTEN, reason=self._words().say(NO_OUTPUT)))
                 words = self._words()
-                speak(words, [self, *self.commands.values()])
+                speak(words, [self])
                 ended = super().main(*arguments, **{**settings, "standalone_mode": False})  # type: ignore[arg-type]
                 sys.exit(ended if isinstance(ended, int) else 0)
         except typer.Exit as end:
@@ -94,10 +94,6 @@ class Program(TyperGroup):
         both = " ".join(args[:2])
         if len(args) > 1 and both in self.commands:
             return both, self.commands[both], args[2:]
-        inner = [name.partition(" ")[2] for name in self.commands if name.startswith(f"{args[0]} ")] if args else []
-        if inner:
-            said = english("{command} what? {known} (perijove {command} {name} --help helps)")
-            fail(self._words().say(said, command=args[0], known=", ".join(inner), name=inner[0]))
         return super().resolve_command(ctx, args)
 
     def _words(self) -> Words:
