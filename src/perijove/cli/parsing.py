@@ -55,6 +55,7 @@ TITLES = {
 }
 """The headings and notes of its help, by its names for them."""
 
+_NAMED = r"(?: \(env var: [^)]*\))?"
 WRONG = (
     (r"No such option: (?P<name>\S+?)(?:[ .(].*)?", english("there is no option {name}")),
     (r"No such command '(?P<name>[^']*)'\.?.*", english("there is no command {name}")),
@@ -64,9 +65,12 @@ WRONG = (
     (r"Option '?(?P<name>[^' ]*)'? requires an argument\.?", english("option {name}: a value is missing")),
     (r"Option '?(?P<name>[^' ]*)'? does not take a value\.?", english("option {name} takes no value")),
     (r"Got unexpected extra argument(?:s|\(s\))? \((?P<name>.*)\)", english("there is more than was expected: {name}")),
-    (r"Invalid value for (?P<name>.*?): .*valid int(?:eger)?\b.*", english("{name}: a whole number is wanted")),
-    (r"Invalid value for (?P<name>.*?): .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
-    (r"Invalid value for (?P<name>.*?): (?P<value>.*)", english("{name}: {value}")),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*valid int(?:eger)?\b.*",
+        english("{name}: a whole number is wanted"),
+    ),
+    (rf"Invalid value for (?P<name>.*?){_NAMED}: .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
+    (rf"Invalid value for (?P<name>.*?){_NAMED}: (?P<value>.*)", english("{name}: {value}")),
 )
 """What may be wrong with a command line, as the parser says it, and as we do."""
 
