@@ -70,6 +70,26 @@ WRONG = (
         english("{name}: a whole number is wanted"),
     ),
     (rf"Invalid value for (?P<name>.*?){_NAMED}: .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*greater than or equal to (?P<least>[\d.]+)\b.*",
+        english("{name}: it is {least} at least"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*less than or equal to (?P<most>[\d.]+)\b.*",
+        english("{name}: it is {most} at most"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: \S+ is not in the range (?P<range>\S+?)\.?",
+        english("{name}: {range} is wanted"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: (?:Value error, )?(?P<given>\S+) is not one of (?P<known>.*?)\.?",
+        english("{name}: {given} is not one of {known}"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: (?:dir|Directory) (?P<folder>.*) does not exist\.?",
+        english("{name}: there is no folder {folder}"),
+    ),
     (rf"Invalid value for (?P<name>.*?){_NAMED}: (?P<value>.*)", english("{name}: {value}")),
 )
 """What may be wrong with a command line, as the parser says it, and as we do."""

@@ -4,6 +4,7 @@ import contextlib
 import errno
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn, cast
@@ -24,6 +25,8 @@ UNREAD = 141
 
 UNWRITTEN = english("can't write the output: {reason}")
 NO_OUTPUT = english("there is none, it was closed")
+BREAKS = re.compile(r"[ \t\r\n]+")
+"""What becomes one space in a message. The spaces at which no line may break stay."""
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What systems say of output that can't be written. Where a file of ours can't be, the error has its name."""
 
@@ -121,7 +124,7 @@ def fail(message: str) -> NoReturn:
         sys.stdout.flush()
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # then the exit code alone says it
-            sys.stderr.write(f"perijove: {' '.join(message.split())}\n")
+            sys.stderr.write(f"perijove: {BREAKS.sub(' ', message.strip())}\n")
     raise typer.Exit(WRONG)
 
 
