@@ -11,6 +11,7 @@ from typer.main import get_command
 
 import perijove
 from cli.running import Program
+from perijove.bots.learned.weights import Weights, packaged
 from perijove.cli import app
 
 COMMANDS = ["titles", "play", "simulate", "replay", "version"]
@@ -53,7 +54,12 @@ def test_version_says_what_runs_here(program: Program) -> None:
     assert lines[0] == f"perijove {perijove.__version__}"
     assert lines[1].startswith("compiled" if perijove.compiled else "uncompiled: ")
     assert platform.python_version() in lines[2]
-    assert any(line.startswith("ganymede, ruleset 1") for line in lines)
+    for code, title in perijove.titles().items():
+        file = packaged(code)
+        assert file is not None
+        kept = Weights.load(file)
+        known = f"weights {kept.name} (ruleset {kept.ruleset}, {kept.record['games']} games)"
+        assert f"{code}, ruleset {title.ruleset}, {known}" in lines
 
 
 def test_version_says_that_uncompiled_was_asked_for(program: Program) -> None:
