@@ -46,7 +46,7 @@ Language = Annotated[
     typer.Option(
         "--lang",
         metavar="en|fr",
-        help="The language of the game.",
+        help="The language.",
         show_default="your locale",
         autocompletion=codes_of_languages,
     ),

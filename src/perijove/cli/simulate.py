@@ -73,7 +73,7 @@ def simulate(
     save_records: Annotated[
         Path | None,
         typer.Option(
-            metavar="DIR", parser=named_file("--save-records"), help="Keep the record of every game in this folder."
+            metavar="FOLDER", parser=named_file("--save-records"), help="Keep the record of every game in this folder."
         ),
     ] = None,
     lang: Language = None,

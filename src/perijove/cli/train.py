@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from perijove.cli.arguments import TitleName, named_file
+from perijove.cli.arguments import Language, TitleName, named_file
+from perijove.cli.language import language_of
 from perijove.engine.errors import MissingPackage
 from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
@@ -49,12 +50,14 @@ def train(
             help="Weights to go on from in a new folder, such as those that come with Perijove.",
         ),
     ] = None,
+    lang: Language = None,
 ) -> None:
     """Train a network that plays a title, by letting it play against itself.
 
     What has been learned is measured at the end, on deals apart. FOLDER has the curve (curve.jsonl) and the weights
     (TITLE.weights), which the bot `learned` plays by. A training goes on from its folder after any interruption.
     """
+    language_of(lang)
     named_title(title)
     try:
         from perijove.train.run import Order, Run
