@@ -9,6 +9,7 @@ import pytest
 
 import perijove
 from cli.running import Program
+from perijove.bots.learned.weights import Weights, packaged
 
 COMMANDS = ["titles", "play", "simulate", "replay", "version"]
 
@@ -50,7 +51,12 @@ def test_version_says_what_runs_here(program: Program) -> None:
     assert lines[0] == f"perijove {perijove.__version__}"
     assert lines[1].startswith("compiled" if perijove.compiled else "uncompiled: ")
     assert platform.python_version() in lines[2]
-    assert "ganymede, ruleset 1" in lines
+    for code, title in perijove.titles().items():
+        file = packaged(code)
+        assert file is not None
+        kept = Weights.load(file)
+        known = f"weights {kept.name} (ruleset {kept.ruleset}, {kept.record['games']} games)"
+        assert f"{code}, ruleset {title.ruleset}, {known}" in lines
 
 
 def test_version_says_that_uncompiled_was_asked_for(program: Program) -> None:
