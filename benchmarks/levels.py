@@ -142,7 +142,10 @@ def main() -> int:
     table = commands.add_parser("table", help="the results as a table in Markdown")
     table.add_argument("files", nargs="+", type=Path)
     table.add_argument(
-        "--into", type=Path, default=None, help="a page that has a place for it, as those in other languages have"
+        "--into",
+        type=Path,
+        default=None,
+        help="a page that has a place for it, as those in other languages have; lines about other games stay there",
     )
     slips = commands.add_parser("slips", help="find how easily each of the lower levels is to slip")
     slips.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
@@ -165,8 +168,9 @@ def main() -> int:
         page = into if language == "en" else into.parent / language / into.name
         if page.exists():
             before, rest = page.read_text(encoding="utf-8").split(BEGIN)
-            lines = "\n".join(shown(rows, language))
-            page.write_text(f"{before}{BEGIN}\n{lines}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+            old, after = rest.split(END)
+            lines = "\n".join(with_old(list(shown(rows, language)), old.strip().splitlines()))
+            page.write_text(f"{before}{BEGIN}\n{lines}\n{END}{after}", encoding="utf-8")
     return 0
 
 
@@ -339,6 +343,13 @@ def shown(rows: list[Row], language: str = "en") -> Iterable[str]:
             paces += f" / {words.decimal(others, 3)}"
         told = (words.percent(middle, 0), reach, words.decimal(lead, 1, "+"), paces)
         yield f"| {' | '.join([title, upper, lower, words.whole(len(group)), *told])} |"
+
+
+def with_old(lines: list[str], old: list[str]) -> list[str]:
+    """A table, and the lines of the one before about what is not in it."""
+    known = {tuple(line.split("|")[1:4]) for line in lines}
+    kept = [line for line in old[2:] if tuple(line.split("|")[1:4]) not in known]
+    return [*lines[:2], *sorted([*lines[2:], *kept])]
 
 
 def interval(group: list[Row]) -> tuple[float, float, float]:
