@@ -11,6 +11,7 @@ from perijove.web import boards
 from perijove.web.guest import Guest
 from perijove.web.offers import Offers, ask_of
 from perijove.web.pieces import Drawer, Kept, content
+from perijove.web.strands import Loom
 
 OWN = [code for code, title in titles().items() if title.board]
 CHOICES = 120
@@ -36,7 +37,7 @@ def test_kept_pieces_show_what_would_be_drawn_anew(code: str, monkeypatch: pytes
             guest = Guest(Visitor("", new=False), language, "auto", "")
             for seat in (None, *range(players)) if match.ply % 4 == 0 else ():
                 ask = ask_of(match, seat, 0, language)
-                monkeypatch.setattr(boards, "Drawer", lambda owner, offers: Drawer(owner, offers, kept))
+                monkeypatch.setattr(boards, "Drawer", lambda owner, offers, loom: Drawer(owner, offers, loom, kept))
                 quick = boards.draw(title, match.seen(seat), guest, ask)
                 monkeypatch.setattr(boards, "Drawer", Anew)
                 slow = boards.draw(title, match.seen(seat), guest, ask)
@@ -54,7 +55,11 @@ def test_kept_pieces_show_what_would_be_drawn_anew(code: str, monkeypatch: pytes
 def test_what_is_kept_has_a_limit() -> None:
     offers = Offers(Guest(Visitor("", new=False), "en", "auto", "").words, None)
     kept = Kept(room=1000)
-    drawer = Drawer("test", offers, kept)
+    loom = Loom()
+    drawer = Drawer("test", offers, loom, kept)
+
+    def drawn(number: int) -> str:
+        return str(loom.strand(drawer(macro, number)))
 
     class Numbered:
         name = "numbered"
@@ -64,8 +69,8 @@ def test_what_is_kept_has_a_limit() -> None:
 
     macro = Numbered()
     for number in range(500):
-        assert drawer(macro, number) == f"{number:0100}"
-        assert drawer(macro, 0) == f"{0:0100}"
+        assert drawn(number) == f"{number:0100}"
+        assert drawn(0) == f"{0:0100}"
         assert len(kept._young) + len(kept._old) <= 24
     assert kept.drawn == 500, "what is needed again and again is drawn once"
 

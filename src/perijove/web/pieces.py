@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from markupsafe import Markup
 
 from perijove.web.offers import Mark, Offers
+from perijove.web.strands import Loom, Strand
 
 ROOM: Final = 24_000_000
 """So many characters of pieces are kept, and as many again of those that weren't needed for a while."""
@@ -42,7 +43,7 @@ class Piece:
     def __init__(self, spots: tuple[str, ...]) -> None:
         self.spots = spots
         """The spots on it, in the order in which they are drawn."""
-        self.drawn: dict[tuple[tuple[str, Mark], ...], Markup] = {}
+        self.drawn: dict[tuple[tuple[str, Mark], ...], Strand] = {}
 
 
 class Kept:
@@ -60,17 +61,17 @@ class Kept:
         """A piece by all that went into it."""
         piece = self._young.get(key)
         if piece is None and (piece := self._old.get(key)) is not None:
-            self._count(sum(map(len, piece.drawn.values())))
+            self._count(sum([drawn.size for drawn in piece.drawn.values()]))
             self._young[key] = piece
         return piece
 
-    def keep(self, key: Hashable, piece: Piece, state: tuple[tuple[str, Mark], ...], drawn: Markup) -> None:
+    def keep(self, key: Hashable, piece: Piece, state: tuple[tuple[str, Mark], ...], drawn: Strand) -> None:
         """Keep what has been drawn."""
         if len(piece.drawn) >= VARIANTS:
             piece.drawn = {}
         piece.drawn[state] = drawn
         self.drawn += 1
-        self._count(len(drawn))
+        self._count(drawn.size)
         self._young[key] = piece
 
     def _count(self, size: int) -> None:
@@ -86,10 +87,11 @@ KEPT: Final = Kept()
 class Drawer:
     """Draws the pieces of one board, or takes them from those that are kept."""
 
-    def __init__(self, owner: Hashable, offers: Offers, kept: Kept = KEPT) -> None:
+    def __init__(self, owner: Hashable, offers: Offers, loom: Loom, kept: Kept = KEPT) -> None:
         self._owner = owner
         """Whose templates they are, and in which language."""
         self._offers = offers
+        self._loom = loom
         self._kept = kept
 
     def __call__(self, macro: Macro, *things: object) -> Markup:
@@ -102,11 +104,11 @@ class Drawer:
             drawn = piece.drawn.get(state)
             if drawn is not None:
                 offers.touch(piece.spots)
-                return drawn
+                return self._loom.lay(drawn)
         before = offers.met
         offers.met = {}
         try:
-            drawn = Markup(macro(*things))
+            drawn = self._loom.strand(macro(*things))
             spots = tuple(offers.met)
         finally:
             before.update(offers.met)
@@ -114,7 +116,7 @@ class Drawer:
         if piece is None:
             piece = Piece(spots)
         self._kept.keep(key, piece, offers.state(spots), drawn)
-        return drawn
+        return self._loom.lay(drawn)
 
 
 def content(things: Iterable[object]) -> Hashable:

@@ -13,6 +13,7 @@ from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
 from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
+from perijove.web.strands import Loom
 from perijove.web.told import Passage, Piece, passages, pieces
 
 LONGEST_LOG = 120
@@ -135,8 +136,8 @@ class Sight:
         return passages(self.match, self.lines, self.since)
 
 
-def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
-    """A table as it is now."""
+def look(table: Table, guest: Guest, seat: int | None, mine: list[int], loom: Loom | None = None) -> Sight:
+    """A table as it is now; its board is drawn on the loom, if there is one."""
     match = table.match
     asked = seat if seat in mine and table.plays(seat) else None
     ask = ask_of(match, asked, table.version, guest.language, _in_sets(table))
@@ -146,7 +147,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
     lines = gathered_lines(match, guest.language, seat, most=LONGEST_LOG, told=table.told)
-    drawn = draw(table.title, match.seen(seat), guest, ask)
+    drawn = draw(table.title, match.seen(seat), guest, ask, loom)
     return Sight(
         table,
         match,

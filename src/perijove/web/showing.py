@@ -36,6 +36,7 @@ from perijove.web.pages import blocks
 from perijove.web.parts import NAMES, Part
 from perijove.web.pieces import Drawer
 from perijove.web.seeing import look
+from perijove.web.strands import Loom
 
 ROOM: Final = 20_000_000
 """So many characters of pages are kept. A page that somebody follows is drawn anew at the next choice in any case."""
@@ -77,7 +78,7 @@ class Shown:
     @property
     def size(self) -> int:
         """How many characters it has."""
-        return sum(len(part.html) for part in self.parts.values())
+        return sum(part.size for part in self.parts.values())
 
     @property
     def signs(self) -> dict[str, str]:
@@ -211,16 +212,16 @@ def draw_parts(
     tried: str = "",
 ) -> Shown:
     """Draw all parts of a page. A part that is as it was before stays the same one."""
-    known = known_of(table, eyes, turns, coached, tried)
+    loom = Loom()
+    known = known_of(table, eyes, turns, coached, loom, tried)
     drawn = blocks("table_parts.html", NAMES, guest_with(eyes), known)
     parts = {}
     for name, html in drawn.items():
+        part = Part(loom.strand(html))
         was = before.parts[name] if before is not None else None
-        parts[name] = was if was is not None and was.html == html else Part(html)
-    shown = Shown(moment, table, eyes, parts)
-    for part in parts.values():
-        _ = part.sign  # in this thread, not in the event loop
-    return shown
+        # Its print is made here, not in the event loop.
+        parts[name] = was if was is not None and was.sign == part.sign else part
+    return Shown(moment, table, eyes, parts)
 
 
 def guest_with(eyes: Eyes) -> Guest:
@@ -229,14 +230,14 @@ def guest_with(eyes: Eyes) -> Guest:
 
 
 def known_of(
-    table: Table, eyes: Eyes, turns: list[Turn] | None, coached: Coached | None, tried: str = ""
+    table: Table, eyes: Eyes, turns: list[Turn] | None, coached: Coached | None, loom: Loom, tried: str = ""
 ) -> dict[str, object]:
     """What the templates of a table's parts know."""
     guest = guest_with(eyes)
     words = guest.words
     mine, seat = list(eyes.mine), eyes.seat
     own = seat is not None and seat in mine
-    sight = look(table, guest, seat, mine)
+    sight = look(table, guest, seat, mine, loom)
     return {
         "sight": sight,
         "ask": sight.ask,
@@ -252,7 +253,7 @@ def known_of(
         "creator": eyes.creator,
         "parting": parting_of(table, mine, seat, eyes.creator),
         "panel": panel_of(table, seat if own else None, eyes.language, tried),
-        "kept": Drawer(("table", table.title.code, eyes.language), Offers(words, None)),
+        "kept": Drawer(("table", table.title.code, eyes.language), Offers(words, None), loom),
     }
 
 
