@@ -5,13 +5,12 @@ all that went into it: what the things are, to the last word, and what can be ch
 show anybody what another reader sees: who sees something else gives it something else.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from operator import attrgetter
-from types import GetSetDescriptorType, MemberDescriptorType
-from typing import Any, Final, Protocol
+from collections.abc import Hashable
+from typing import Final, Protocol
 
 from markupsafe import Markup
 
+from perijove.engine.content import content
 from perijove.web.offers import Mark, Offers
 from perijove.web.strands import Loom, Strand
 
@@ -19,11 +18,6 @@ ROOM: Final = 24_000_000
 """So many characters of pieces are kept, and as many again of those that weren't needed for a while."""
 VARIANTS: Final = 8
 """In so many states of what can be chosen on it a piece is kept."""
-
-Reader = Callable[[Any], Sequence[Any]]
-"""Reads all fields of a thing."""
-
-_PLAIN: Final = frozenset((str, int, bool, type(None), float))
 
 
 class Macro(Protocol):
@@ -117,74 +111,3 @@ class Drawer:
             piece = Piece(spots)
         self._kept.keep(key, piece, offers.state(spots), drawn)
         return self._loom.lay(drawn)
-
-
-def content(things: Iterable[object]) -> Hashable:
-    """All that some things of a drawing are, as something that can be compared: the same for equal things."""
-    found: list[Hashable] = []
-    for thing in things:
-        _add(thing, found)
-    return tuple(found)
-
-
-def _add(thing: object, found: list[Hashable]) -> None:
-    """Add all that a thing is: its class, then its fields in their order, without end."""
-    kind = type(thing)
-    if kind in _PLAIN:
-        found.append(thing)
-        return
-    reader = _readers.get(kind) or _reader_of(kind)
-    things = reader(thing)
-    found.extend((hash(kind), len(things)))
-    for one in things:
-        if type(one) in _PLAIN:
-            found.append(one)
-        else:
-            _add(one, found)
-
-
-_readers: dict[type, Reader] = {}
-
-
-def _reader_of(kind: type) -> Reader:
-    """What reads all fields of a class at once: of a compiled one, or of one in plain Python."""
-    fields = (MemberDescriptorType, GetSetDescriptorType)
-    names = {
-        name
-        for base in kind.__mro__
-        for name, value in vars(base).items()
-        if isinstance(value, fields) and not name.startswith("__")
-    }
-    reader: Reader
-    if issubclass(kind, (tuple, list)):
-        reader = _itself
-    elif issubclass(kind, dict):
-        reader = _items
-    elif kind is Markup:
-        reader = _text
-    elif names:
-        several = attrgetter(*sorted(names))
-        reader = several if len(names) > 1 else lambda thing: (several(thing),)
-    elif getattr(kind, "__dictoffset__", 0):
-        reader = _variables
-    else:
-        raise TypeError(f"a piece of a board can't be made of {kind.__name__}: it has no fields")
-    _readers[kind] = reader
-    return reader
-
-
-def _itself(thing: Sequence[Any]) -> Sequence[Any]:
-    return thing
-
-
-def _items(thing: dict[str, Any]) -> Sequence[Any]:
-    return [*thing, *thing.values()]
-
-
-def _text(thing: Markup) -> Sequence[Any]:
-    """A text that isn't escaped any more is another one than the same that will be."""
-    return (str(thing),)
-
-
-def _variables(thing: object) -> Sequence[Any]:
-    return _items(vars(thing))

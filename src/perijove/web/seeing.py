@@ -1,6 +1,7 @@
 """A table as somebody sees it: everything that the table and replay pages show."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from perijove.bots.levels.called import described
 from perijove.engine.match import Match
@@ -50,7 +51,7 @@ class Rival:
     parts: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
     """A match as a reader sees it at one moment."""
 
@@ -75,15 +76,15 @@ class Sight:
     @property
     def mover(self) -> int:
         """Who has made the last choice; -1 before the first."""
-        history = self.match.history()
-        return history[-1][0] if history else -1
+        movers = self.match.movers()
+        return movers[-1] if movers else -1
 
     @property
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
 
-    @property
+    @cached_property
     def names(self) -> dict[str, str]:
         """What the title's components are called, by their codes."""
         return names_of(self.table.title, self.guest.language)
@@ -106,7 +107,7 @@ class Sight:
             return self.guest.words.say("the match was resigned")
         return self.match.verdict(self.guest.language)
 
-    @property
+    @cached_property
     def rivals(self) -> list[Rival]:
         """Opponents that nobody plays."""
         words = self.table.title.words(self.guest.language)
@@ -130,7 +131,7 @@ class Sight:
         scores = self.match.scores
         return sorted(self.players, key=lambda player: scores[player.number].rank_key, reverse=True)
 
-    @property
+    @cached_property
     def told(self) -> list[Passage]:
         """The log in passages, the latest first."""
         return passages(self.match, self.lines, self.since)
