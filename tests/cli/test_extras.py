@@ -76,6 +76,26 @@ def test_levels_play_without_numpy_and_say_what_makes_them_better(program: Progr
     assert program("version").code == 0
 
 
+@pytest.mark.parametrize(("given", "taken"), [("", "1"), ("3", "3")])
+def test_processes_that_play_take_one_thread_each_unless_more_are_asked_for(
+    program: Program, given: str, taken: str
+) -> None:
+    (Path(program.folder) / "telling.py").write_text(
+        "import os\n"
+        "from pathlib import Path\n"
+        "from perijove.bots import RandomBot\n"
+        "class Telling(RandomBot):\n"
+        "    def begin(self, seat):\n"
+        "        Path(f'told-{os.getpid()}').write_text(os.environ['OPENBLAS_NUM_THREADS'])\n"
+    )
+    game = ("simulate", "ganymede", "--option", "length=short", "--bots", "telling:Telling,random")
+    variables = {"OPENBLAS_NUM_THREADS": given} if given else {}
+    assert program(*game, "--games", "8", "--jobs", "2", **variables).code == 0
+    told = [file.read_text() for file in Path(program.folder).glob("told-*")]
+    assert told
+    assert set(told) == {taken}
+
+
 def test_a_cluster_says_what_to_install(program: Program) -> None:
     hide(program, "ray")
     refused(program("arena", "ganymede", "--ray", "auto"), f"--ray needs ray: {how_to_install('ray', ELSEWHERE)}")

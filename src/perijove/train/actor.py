@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final
 
 import numpy
 
+from perijove.bots.learned.threads import THREADS
 from perijove.bots.learned.vocabulary import Vocabulary
 from perijove.engine.errors import PerijoveError
 from perijove.engine.feed import Feed, Plan
@@ -23,9 +23,6 @@ from perijove.train.mix import Mix
 from perijove.train.settings import Test, TrainingSettings
 from perijove.train.stage import HALVES, Plot, Stage, Wait
 from perijove.train.trial import Result, TestPlay
-
-THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-"""Each actor has one core, also when it thinks by itself."""
 
 
 @dataclass(frozen=True)
