@@ -22,6 +22,9 @@ LANGUAGES: Final = ("en", "fr")
 GROUPED: Final = 5
 """So many digits are put into groups of three."""
 
+UNGROUPED: Final = 10 ** (GROUPED - 1)
+"""Whole numbers below this are written as they are."""
+
 _PLACE: Final = re.compile(r"{((?:[a-zà]+ )?[a-z_]+\d*)}")
 _LATER: Final = re.compile(r"{player\d+}")
 """A player whom the match will name."""
@@ -147,7 +150,7 @@ class Words:
 
     def whole(self, number: int) -> str:
         """A whole number, likewise in groups."""
-        return self.decimal(number, 0)
+        return str(number) if 0 <= number < UNGROUPED else self.decimal(number, 0)
 
     def _in_groups(self, digits: str) -> str:
         if len(digits) <= 3:

@@ -66,35 +66,55 @@ class _Change:
     """How something is made of what was there."""
 
     def __init__(self, had: Cut, has: Cut) -> None:
-        self._has = has
         self._places: dict[Unit, tuple[int, int]] = {}
         """Where each unit of the old one lies: the number of its first piece, and of the one after its last."""
         self._made: list[Json] = []
         self._fresh: list[str] = []
         self._first = self._last = 0
-        # The text before the first cut is piece number 0.
-        self._places[had.head] = (0, 1)
-        self._find(had.units, has.units)
-        self._places.setdefault(had.tail, (had.count, had.count + 1))
+        # What both begin and end with needs no looking for. The text before the first cut is piece number 0.
+        old, new = had.units, has.units
+        shorter = min(len(old), len(new))
+        begun = 0
+        while begun < shorter and old[begun] == new[begun]:
+            begun += 1
+        ended = 0
+        while ended < shorter - begun and old[-1 - ended] == new[-1 - ended]:
+            ended += 1
+        first = 1 + sum(map(_count, old[:begun]))
+        last = had.count - sum(map(_count, old[len(old) - ended :]))
+        if had.head == has.head:
+            self._run(0, 1)
+        else:
+            self._fresh.append(has.head)
+        if begun:
+            self._run(1, first)
+        middle = new[begun : len(new) - ended]
+        if middle:
+            self._find(old[begun : len(old) - ended], first, middle)
+            self._put_all(middle)
+        if ended:
+            self._run(last, had.count)
+        if has.count:
+            if had.count and had.tail == has.tail:
+                self._run(had.count, had.count + 1)
+            else:
+                self._put(has.tail)
 
-    def _find(self, units: list[Unit], others: list[Unit]) -> None:
+    def _find(self, units: list[Unit], number: int, others: list[Unit]) -> None:
         """Note where the units of the old one lie; of what the new one hasn't, also what it is made of, and so on."""
         places = self._places
-        level = [(1, units)]
+        level = [(number, units)]
         while level:
             there = set(others)
             deeper = []
-            for number, some in level:
+            for start, some in level:
+                begin = start
                 for unit in some:
-                    if isinstance(unit, str):
-                        places.setdefault(unit, (number, number + 1))
-                        number += 1
-                        continue
-                    end = number + unit.cut.count - 1
-                    places.setdefault(unit, (number, end))
-                    if unit not in there:
-                        deeper.append((number, unit.cut.units))
-                    number = end
+                    end = begin + _count(unit)
+                    places.setdefault(unit, (begin, end))
+                    if not isinstance(unit, str) and unit not in there:
+                        deeper.append((begin, unit.cut.units))
+                    begin = end
             others = [
                 inner for unit in others if not isinstance(unit, str) and unit not in places for inner in unit.cut.units
             ]
@@ -102,10 +122,6 @@ class _Change:
 
     def made(self) -> list[Json]:
         """Runs of old pieces, and texts."""
-        self._put(self._has.head)
-        self._put_all(self._has.units)
-        if self._has.count:
-            self._put(self._has.tail)
         self._end_run()
         self._end_texts()
         return self._made
@@ -119,16 +135,20 @@ class _Change:
 
     def _put(self, unit: Unit) -> None:
         place = self._places.get(unit)
-        if place is None:
+        if place is not None:
+            self._run(*place)
+        else:
             self._end_run()
             assert isinstance(unit, str)
             self._fresh.append(unit)
-            return
-        if self._last != place[0] or self._first == self._last:
+
+    def _run(self, first: int, last: int) -> None:
+        """Take over old pieces, from the first to before the last."""
+        if self._last != first or self._first == self._last:
             self._end_run()
             self._end_texts()
-            self._first = place[0]
-        self._last = place[1]
+            self._first = first
+        self._last = last
 
     def _end_run(self) -> None:
         if self._first < self._last:
@@ -139,3 +159,8 @@ class _Change:
         if self._fresh:
             self._made.append("".join(self._fresh))
             self._fresh = []
+
+
+def _count(unit: Unit) -> int:
+    """How many pieces a unit is, as the page's script counts them."""
+    return 1 if isinstance(unit, str) else unit.cut.count - 1

@@ -7,6 +7,7 @@ together only has to look at their ends.
 
 import hashlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -124,7 +125,9 @@ def cut(made: Sequence[Unit]) -> Cut:
     return Cut(head, units, rest, count) if count else Cut(rest, units, "", 0)
 
 
+@lru_cache(20_000)
 def _cut_text(text: str) -> Cut:
+    """How a text is cut. What stands between pieces is mostly the same texts again and again."""
     for sign in CUTS:
         text = text.replace(sign, f"\x00{sign}")
     head, *pieces = text.split("\x00")
