@@ -87,8 +87,13 @@ class Dialogue:
         return Drawing(self.console, self.words, self.game.match, self.game.bots, self.player)
 
     def _clear(self) -> None:
-        """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it."""
-        if self.console.is_terminal:
+        """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it.
+
+        A terminal that can't be cleared shows empty lines instead.
+        """
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * (self.console.height if len(self.game.people) > 1 else 0))
+        elif self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if len(self.game.people) > 1 else ""))
             self.console.file.flush()
 
