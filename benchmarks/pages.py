@@ -3,8 +3,8 @@
 Plays matches of every title at random, each with two people who look at it from their seats and follow their pages,
 in one process and without a network: the choice is decided and committed to a file of SQLite, both pages are drawn,
 and what is new in them is put into words. Prints the CPU time that each part of that took, a choice: what a part
-calls that is a part itself is counted there. What a request costs besides (reading it, finding out who asks, the answer,
-the streams) is not in it: ``load.py --pages`` measures all of it, through HTTP.
+calls that is a part itself is counted there. What a request costs besides (reading it, finding out who asks, the
+answer, the streams) is not in it: ``load.py --pages`` measures all of it, through HTTP.
 """
 
 import argparse
@@ -15,11 +15,10 @@ import statistics
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -45,7 +44,7 @@ class Clock:
     """Who uses the processor: each moment counts for the innermost part that is at work."""
 
     def __init__(self) -> None:
-        self.spent: Counter[str] = Counter()
+        self.spent: defaultdict[str, float] = defaultdict(float)
         self._within: list[str] = ["else"]
         self._since = time.process_time()
 
@@ -66,11 +65,11 @@ class Clock:
             self.turn()
             self._within.pop()
 
-    def watch(self, owner: Any, attribute: str, name: str) -> None:
+    def watch(self, owner: object, attribute: str, name: str) -> None:
         """Count what a function takes for a part."""
-        plain: Callable[..., Any] = getattr(owner, attribute)
+        plain: Callable[..., object] = getattr(owner, attribute)
 
-        def watched(*arguments: Any, **named: Any) -> Any:
+        def watched(*arguments: object, **named: object) -> object:
             with self.of(name):
                 return plain(*arguments, **named)
 
@@ -97,7 +96,7 @@ def watch(clock: Clock) -> None:
 
 async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str, float]:
     """Play, and count; in milliseconds a choice. The first choices of a match aren't counted."""
-    total: Counter[str] = Counter()
+    total: defaultdict[str, float] = defaultdict(float)
     counted = 0
     with tempfile.TemporaryDirectory() as folder:
         room = Tables(Settings(f"sqlite+aiosqlite:///{folder}/pages.db", bot_workers=1), Metrics())
@@ -112,7 +111,7 @@ async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str
             while there.match.pending and there.match.ply < WARM + choices:
                 choice = chooser.choice(there.match.pending)
                 clock.turn()
-                before = Counter(clock.spent)
+                before = dict(clock.spent)
                 with clock.of("storing"):
                     await there.choose(choice.player, there.version, chooser.choice(choice.codes))
                 for page, one in pages:
@@ -122,7 +121,8 @@ async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str
                     live._tell(page, await shows.of(there, eyes))
                 clock.turn()
                 if there.match.ply > WARM:
-                    total += clock.spent - before
+                    for part, seconds in clock.spent.items():
+                        total[part] += seconds - before.get(part, 0.0)
                     counted += 1
         await room.close()
     return {part: 1000 * seconds / counted for part, seconds in total.items()}

@@ -98,10 +98,13 @@ def test_looking_back_fits_the_window_and_a_phone_keeps_its_slider(server: Serve
     page.wait_for_selector("html.ready.fitted")
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
     expect(page.locator(".log .passage h4").first).to_be_visible()
-    top = page.locator(".zone-common").bounding_box()
+    before = page.locator(".zone-common").bounding_box()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#part-moment .whose")).not_to_be_empty()
-    assert (page.locator(".zone-common").bounding_box() or {})["y"] == (top or {})["y"]
+    after = page.locator(".zone-common").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["y"] == before["y"]
     assert violations(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("!document.documentElement.classList.contains('fitted')")
