@@ -199,8 +199,8 @@ def environments(found: list[Figures]) -> Table:
     """The research environments: decisions with observation and mask, and how much of the bare engine that is."""
     table = Table(
         title="Perijove's environments",
-        caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left,\n"
-        "the two measured in turns, and the least time of each.",
+        caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left\n"
+        "when both play the same games over and over, and the least time of each game and step counts.",
     )
     for heading in ("title", "players", "", "one observation", *ENVIRONMENTS.values(), "of bare play"):
         table.add_column(heading, justify="left" if heading in ("title", "") else "right")

@@ -5,6 +5,7 @@ Machines are noisy, so every figure comes with the time of a calibration loop th
 
 import argparse
 import json
+import math
 import random
 import statistics
 import time
@@ -22,10 +23,8 @@ from perijove.envs import Matches, pettingzoo
 
 AT_ONCE = 64
 """How many matches the vector environment steps at once."""
-TURN = 0.02
-"""The seconds of a turn where two things are measured in turns."""
-LEAST_TURNS = 5
-"""So many turns each has at least."""
+PASSES = 4
+"""So many times at least, what is compared with something else is played over and over."""
 SAMPLE = 10
 """How many matches are forked, imagined, viewed and observed in turn."""
 
@@ -104,32 +103,35 @@ def many(title: str, players: int, seconds: float) -> dict[str, float]:
 
 
 def left(title: str, players: int, seconds: float) -> float:
-    """How many of the engine's decisions the vector environment leaves: the two in turns, and the least times count.
+    """How many of the engine's decisions the vector environment leaves, when both play as many games at random.
 
-    Whatever else the machine does can only add to a time. A turn is long enough for many games, so that no game that
-    happens to be quick counts for itself.
+    They play the very same games several times, and the least time of each game, and of each step, counts: whatever
+    else the machine does can only add to it.
     """
-    matches = Matches(title, AT_ONCE, players, seed=next(_seeds))
-    chance = numpy.random.default_rng(1)
-    step = matches.reset(1)
-    bare: list[float] = []
+    deals = range(AT_ONCE)
+    lengths = [random_play(title, players, deal) for deal in deals]
+    bare = [math.inf for _ in deals]
+    actions: list[NDArray[numpy.int64]] = []
     rows: list[float] = []
+    matches = Matches(title, AT_ONCE, players)
+    chance = numpy.random.default_rng(1)
     begun = time.process_time()
-    while len(bare) < LEAST_TURNS or time.process_time() - begun < seconds:
-        made = 0
-        start = time.process_time()
-        while (spent := time.process_time() - start) < TURN:
-            made += random_play(title, players)
-        bare.append(spent / made)
-        made, spent = 0, 0.0
-        while spent < TURN:
-            actions = choices(step.masks, chance)
-            start = time.process_time()
-            step = matches.step(actions)
-            spent += time.process_time() - start
-            made += AT_ONCE
-        rows.append(spent / made)
-    return min(bare) / min(rows)
+    passes = 0
+    while passes < PASSES or time.process_time() - begun < seconds:
+        passes += 1
+        for deal in deals:
+            start = time.perf_counter()
+            random_play(title, players, deal)
+            bare[deal] = min(bare[deal], time.perf_counter() - start)
+        step = matches.reset(0)
+        for number in range(sum(lengths) // AT_ONCE):
+            if passes == 1:
+                actions.append(choices(step.masks, chance))
+                rows.append(math.inf)
+            start = time.perf_counter()
+            step = matches.step(actions[number])
+            rows[number] = min(rows[number], time.perf_counter() - start)
+    return sum(bare) / sum(lengths) / (sum(rows) / len(rows) / AT_ONCE)
 
 
 def choices(masks: NDArray[numpy.bool_], chance: numpy.random.Generator) -> NDArray[numpy.int64]:
@@ -189,9 +191,10 @@ def timed(
 _seeds = iter(range(1_000_000_000))
 
 
-def random_play(title: str, players: int) -> int:
-    """One whole random game; how many decisions it had."""
-    seed = next(_seeds)
+def random_play(title: str, players: int, seed: int | None = None) -> int:
+    """One whole random game, another one each time unless the seed is given; how many decisions it had."""
+    if seed is None:
+        seed = next(_seeds)
     return playout(perijove.new(title, players, seed), random.Random(seed).random)
 
 

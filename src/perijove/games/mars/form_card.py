@@ -147,20 +147,26 @@ class Pile(Form):
         assert isinstance(value, list)
         pile: list[int] = value
         places = self.places
-        first: i64 = at
         unknown: i64 = at + len(places.codes)
         seat: i64 = row.seat
-        place: i64 = 0
-        end: i64 = len(pile)
-        while place < end:
-            knower: i64 = pile[place + 1]
-            if knower == EVERYBODY:
-                row.flag(first + places.of(pile[place]))
+        last: i64 = EVERYBODY
+        cell: i64 = 0
+        card: i64 = 0
+        known = False
+        for number in pile:
+            knower: i64 = number
+            if not known:
+                card = knower
+            elif knower == EVERYBODY:
+                row.flag(at + places.of(card))
             elif knower == seat:
-                row.put(first + places.of(pile[place]), 2)
+                row.put(at + places.of(card), 2)
             else:
-                row.mark(unknown + row.turned(knower))
-            place += 2
+                if knower != last:
+                    last = knower
+                    cell = unknown + row.turned(knower)
+                row.mark(cell)
+            known = not known
 
     def hidden_segments(self, players: int) -> list[Segment]:
         codes = [f"{card}:{party}" for card in self.places.codes for party in parties(players)]
