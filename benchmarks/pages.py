@@ -3,8 +3,8 @@
 Plays matches of every title at random, each with two people who look at it from their seats and follow their pages,
 in one process and without a network: the choice is decided and committed to a file of SQLite, both pages are drawn,
 and what is new in them is put into words. Prints the CPU time that each part of that took, a choice: what a part
-calls that is a part itself is counted there. What a request costs besides (reading it, finding out who asks, the answer,
-the streams) is not in it: ``load.py --pages`` measures all of it, through HTTP.
+calls that is a part itself is counted there. What a request costs besides (reading it, finding out who asks, the
+answer, the streams) is not in it: ``load.py --pages`` measures all of it, through HTTP.
 """
 
 import argparse
@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -66,11 +65,11 @@ class Clock:
             self.turn()
             self._within.pop()
 
-    def watch(self, owner: Any, attribute: str, name: str) -> None:
+    def watch(self, owner: object, attribute: str, name: str) -> None:
         """Count what a function takes for a part."""
-        plain: Callable[..., Any] = getattr(owner, attribute)
+        plain: Callable[..., object] = getattr(owner, attribute)
 
-        def watched(*arguments: Any, **named: Any) -> Any:
+        def watched(*arguments: object, **named: object) -> object:
             with self.of(name):
                 return plain(*arguments, **named)
 
