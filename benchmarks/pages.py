@@ -15,7 +15,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,7 +44,7 @@ class Clock:
     """Who uses the processor: each moment counts for the innermost part that is at work."""
 
     def __init__(self) -> None:
-        self.spent: Counter[str] = Counter()
+        self.spent: dict[str, float] = defaultdict(float)
         self._within: list[str] = ["else"]
         self._since = time.process_time()
 
@@ -96,7 +96,7 @@ def watch(clock: Clock) -> None:
 
 async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str, float]:
     """Play, and count; in milliseconds a choice. The first choices of a match aren't counted."""
-    total: Counter[str] = Counter()
+    total: dict[str, float] = defaultdict(float)
     counted = 0
     with tempfile.TemporaryDirectory() as folder:
         room = Tables(Settings(f"sqlite+aiosqlite:///{folder}/pages.db", bot_workers=1), Metrics())
@@ -111,7 +111,7 @@ async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str
             while there.match.pending and there.match.ply < WARM + choices:
                 choice = chooser.choice(there.match.pending)
                 clock.turn()
-                before = Counter(clock.spent)
+                before = dict(clock.spent)
                 with clock.of("storing"):
                     await there.choose(choice.player, there.version, chooser.choice(choice.codes))
                 for page, one in pages:
@@ -121,7 +121,8 @@ async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str
                     live._tell(page, await shows.of(there, eyes))
                 clock.turn()
                 if there.match.ply > WARM:
-                    total += clock.spent - before
+                    for part, seconds in clock.spent.items():
+                        total[part] += seconds - before.get(part, 0.0)
                     counted += 1
         await room.close()
     return {part: 1000 * seconds / counted for part, seconds in total.items()}
