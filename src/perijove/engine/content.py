@@ -10,7 +10,7 @@ from perijove.engine.fixed import Fixed
 Reader = Callable[[object], Sequence[object]]
 """Reads all fields of a thing."""
 
-_whole: Final[set[type]] = {str, int, bool, type(None), float}
+_whole: Final[set[type]] = {str, int, bool, type(None), float, type}
 """Kinds of things that are compared as a whole."""
 _readers: Final[dict[type, Reader]] = {}
 
@@ -99,4 +99,4 @@ def _text(thing: object) -> Sequence[object]:
 
 
 def _variables(thing: object) -> Sequence[object]:
-    return _items(vars(thing))
+    return _items(dict(vars(thing)))
