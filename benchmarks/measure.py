@@ -22,6 +22,10 @@ from perijove.envs import Matches, pettingzoo
 
 AT_ONCE = 64
 """How many matches the vector environment steps at once."""
+TURN = 0.02
+"""The seconds of a turn where two things are measured in turns."""
+LEAST_TURNS = 5
+"""So many turns each has at least."""
 SAMPLE = 10
 """How many matches are forked, imagined, viewed and observed in turn."""
 
@@ -74,6 +78,7 @@ def environments(title: str, players: int, sample: list[perijove.Match], seconds
     return {
         "observe": timed(observes, seconds),
         "matches": many(title, players, seconds),
+        "left": {"share": left(title, players, seconds)},
         "pettingzoo": timed(lone(pettingzoo.env(title, players)), seconds),
         "pettingzoo_raw": timed(lone(pettingzoo.raw_env(title, players)), seconds),
     }
@@ -96,6 +101,35 @@ def many(title: str, players: int, seconds: float) -> dict[str, float]:
         return 10 * AT_ONCE
 
     return timed(play, seconds, clock=lambda: spent)
+
+
+def left(title: str, players: int, seconds: float) -> float:
+    """How many of the engine's decisions the vector environment leaves: the two in turns, and the least times count.
+
+    Whatever else the machine does can only add to a time. A turn is long enough for many games, so that no game that
+    happens to be quick counts for itself.
+    """
+    matches = Matches(title, AT_ONCE, players, seed=next(_seeds))
+    chance = numpy.random.default_rng(1)
+    step = matches.reset(1)
+    bare: list[float] = []
+    rows: list[float] = []
+    begun = time.process_time()
+    while len(bare) < LEAST_TURNS or time.process_time() - begun < seconds:
+        made = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < TURN:
+            made += random_play(title, players)
+        bare.append(spent / made)
+        made, spent = 0, 0.0
+        while spent < TURN:
+            actions = choices(step.masks, chance)
+            start = time.process_time()
+            step = matches.step(actions)
+            spent += time.process_time() - start
+            made += AT_ONCE
+        rows.append(spent / made)
+    return min(bare) / min(rows)
 
 
 def choices(masks: NDArray[numpy.bool_], chance: numpy.random.Generator) -> NDArray[numpy.int64]:

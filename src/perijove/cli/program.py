@@ -12,6 +12,7 @@ from typing import Any, NoReturn, cast
 import typer
 from typer.core import TyperGroup
 
+from perijove.bots.learned.threads import take_one_thread
 from perijove.cli.language import spell_plainly, worded, words_for
 from perijove.cli.parsing import HELP, called, complaint, speak
 from perijove.engine.errors import BrokenRules, PerijoveError
@@ -45,6 +46,7 @@ class Program(TyperGroup):
         """Run the program. Here are also written the help of the whole program and what the parser says."""
         if sys.stdin is None:  # closed by whoever started us: nothing can be read from it
             sys.stdin = io.StringIO()
+        take_one_thread()
         try:
             with _written(self._words):
                 given = arguments[0] if arguments else settings.get("args")

@@ -1,5 +1,6 @@
 """``perijove train``."""
 
+import importlib.util
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ EXAMPLES = (
     "perijove train galileo --folder mine --settings mine.toml",
     "perijove train mars --actors 15 --minutes 480 --test-minutes 30",
     "perijove train artemis --begin-with artemis.weights --minutes 60",
+    "perijove train galileo --ray head:10001 --actors 60",
 )
 
 
@@ -51,6 +53,10 @@ def train(
         ),
     ] = None,
     lang: Language = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Let the actors play on a Ray cluster; local: one that is started here."),
+    ] = None,
 ) -> None:
     """Train a network that plays a title, by letting it play against itself.
 
@@ -65,8 +71,19 @@ def train(
         raise MissingPackage(
             english("training needs {package}: {how}"), package=str(problem.name), how=how_to_install("train")
         ) from None
+    if ray is not None and importlib.util.find_spec("ray") is None:
+        raise MissingPackage(english("training needs {package}: {how}"), package="ray", how=how_to_install("train,ray"))
     where = folder or Path("training") / title
     order = Order(
-        title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes, begin_with=begin_with
+        title,
+        where,
+        minutes,
+        actors,
+        settings,
+        device,
+        seed,
+        test_minutes=test_minutes,
+        begin_with=begin_with,
+        ray=ray or "",
     )
     Run(order, typer.echo).go()

@@ -7,7 +7,8 @@ const Phone = (() => {
   const CHOOSABLE = "#part-board [data-state=choose]:not(.chip), #part-board [data-state=menu]";
   let asked = "";
 
-  const tabOf = (thing) => thing.closest(".zone-own") ? "mine" : thing.closest(".zone-others") ? "others" : "board";
+  // What is always at hand (zone-near) lies on the board, too.
+  const tabOf = (thing) => thing.closest(".zone-own") && !thing.closest(".zone-near") ? "mine" : thing.closest(".zone-others") ? "others" : "board";
 
   // How much of the window the panel of a lesson takes, above the tabs.
   const sheet = () => $("#part-lesson")?.getBoundingClientRect().height || 0;

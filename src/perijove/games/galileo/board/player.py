@@ -1,5 +1,8 @@
 """A player's board as the web shows it: four moons with their tracks and robots, and what lies around them."""
 
+from dataclasses import replace
+from functools import lru_cache
+
 from perijove.engine.form_fields import unseen
 from perijove.engine.message import Words, capital
 from perijove.games.galileo.board import drawing, signs
@@ -222,6 +225,12 @@ def _draw_robot(robot: Robot) -> None:
 
 def person_card(parts: Components, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
     """What is printed on a character card, less what its place takes off."""
+    found = _person(parts, card, reduction, spot, label, words)
+    return replace(found)
+
+
+@lru_cache(2000)
+def _person(parts: Components, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
     track = parts.immediate[card]
     person = card // COPIES
     at_once = signs.AT_ONCE[person]
