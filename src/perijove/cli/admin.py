@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
@@ -147,10 +148,13 @@ def export(
     if to is None:
         typer.echo(json.dumps(record.data, ensure_ascii=False))
         return
+    before = os.umask(0o077)  # for its owner only, as the database is
     try:
         record.save(to)
     except (OSError, ValueError) as problem:
         raise cannot_write(to, problem) from None
+    finally:
+        os.umask(before)
 
 
 def delete(matches: Matches, db: Db = None, lang: Language = None) -> None:

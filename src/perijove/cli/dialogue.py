@@ -72,11 +72,12 @@ class Dialogue:
 
     def _show(self, choice: Choice) -> None:
         drawing = self._drawing()
-        drawn = drawing.fitting(lambda detail: drawing.choice(choice, detail))
+        beside = self.game.beside()
+        below = [] if beside is None else [beside]
+        drawn = drawing.fitting(lambda detail: Group(drawing.choice(choice, detail), *below))
         if self.game.keyboard.interactive:
             self._clear()
         self.console.print(drawn)
-        self._print_beside()
 
     def _print_beside(self) -> None:
         beside = self.game.beside()

@@ -84,6 +84,10 @@ CODE = re.compile(r"\b[A-Za-z]+-?\d+\b")
 """What looks like the code of a thing on the table."""
 RULED = 4
 """A line with something on it has so much more at its ends."""
+TWO = 60
+"""From this many columns on, the names of options stand in two columns at least, where they have to be short."""
+GAP = 3
+"""So much room is left between two columns of options."""
 WIDE = 110
 """From this many columns on, players' boards stand side by side."""
 
@@ -187,6 +191,8 @@ class Drawing:
         lines = self.match.log.lines(self.words.language, self.seat, self.match.turn_before(self.seat))
         if self._alone and (self.match.over or not self.console.is_terminal):
             limit = ALL_NEWS
+        if not limit:
+            return []
         shown: list[RenderableType] = []
         if len(lines) > limit > 2:
             earlier = len(lines) - limit + 1
@@ -206,14 +212,16 @@ class Drawing:
         """What is asked, and the options with their numbers. Those that are cut short are told in full by ``?``."""
         prompt = Text(self.match.prompt(choice, self.words.language), "bold")
         width = self.console.width - 2
+        listed = self.match.listed(choice)
+        said = [self.match.describe(choice, option, self.words.language) for option in listed]
         if density == FLOW:
-            said = [briefly(self.match, choice, option, self.words) for option in self.match.listed(choice)]
-        else:
-            said = [self.match.describe(choice, option, self.words.language) for option in self.match.listed(choice)]
+            names = [briefly(self.match, choice, option, self.words) for option in listed]
+            said = names if len(set(names)) == len(names) else said
         described = [self._coloured(text) for text in said]
         if density < FULL:
+            room = width // 2 - GAP if density == FLOW and width >= TWO else width
             for text in described:
-                text.truncate(width - len(str(len(said))) - 1, overflow="ellipsis")
+                text.truncate(room - len(str(len(said))) - 1, overflow="ellipsis")
             prompt.append("  ").append(self.words.say("(? 1 tells all of number 1)"), "not bold dim")
         return Group(prompt, indented(numbered(described, width)))
 
@@ -246,7 +254,7 @@ def numbered(texts: list[Text], width: int) -> RenderableType:
     """Texts with their numbers, in as many columns as short ones leave room for, read from top to bottom."""
     digits = len(str(len(texts)))
     longest = max(map(len, texts))
-    columns = max(1, min(len(texts) // 5, width // (digits + 1 + longest + 3)))
+    columns = max(1, min(len(texts) // 5, width // (digits + 1 + longest + GAP)))
     height = -(-len(texts) // columns)
     grid = Table.grid(padding=(0, 1))
     for _ in range(-(-len(texts) // height)):
