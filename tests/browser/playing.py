@@ -150,18 +150,24 @@ def play_beside(page: Page, choices: int) -> None:
     table = page.url
     match = table.partition("?")[0].replace("/match/", "/api/matches/")
     page.goto("about:blank")
+    choose_beside(page, match, choices)
+    page.goto(table)
+    page.wait_for_selector(READY)
+
+
+def choose_beside(page: Page, match: str, choices: int) -> None:
+    """Make so many choices by the API, as the same visitor, and wait until the next one or the end."""
     for number in range(choices):
         state = when_asked(page, match)
         if state["over"]:
-            break
+            return
         options = state["ask"]["options"]
         code = options[(number * 7 + 3) % len(options)]["code"]
         answer = page.request.post(
             f"{match}/choices", data={"version": state["version"], "seat": state["seat"], "code": code}
         )
         assert answer.ok, answer.text()
-    page.goto(table)
-    page.wait_for_selector(READY)
+    when_asked(page, match)
 
 
 def when_asked(page: Page, match: str) -> dict[str, Any]:
