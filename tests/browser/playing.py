@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
 """The page's script runs, and somebody can choose, or the game is over."""
 GLOWING = "#part-board [data-state=choose], #part-board [data-state=menu]"
+PICKABLE = "#part-board [data-spot][aria-pressed]"
+"""What can be picked for a cart: on a board there are other switches as well, such as those beside a hand."""
 LATER = "([old, here]) => document.querySelector('#part-turn').dataset.version !== old && document.querySelector(here)"
 PATIENCE = 180_000
 """Milliseconds until something that should happen is given up."""
@@ -86,7 +88,7 @@ def reach(page: Page, spot: Locator) -> None:
 def pick_and_give(page: Page) -> None:
     """Where answers make a set: pick things by clicking until the cart is complete, and give them all at once."""
     give = page.locator("[data-give]")
-    for number, spot in enumerate(page.locator("#part-board [aria-pressed]").all()):
+    for number, spot in enumerate(page.locator(PICKABLE).all()):
         if number > 1 and give.get_attribute("aria-disabled") is None:
             break
         reach(page, spot)

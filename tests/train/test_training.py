@@ -1,6 +1,7 @@
 """Training: what PyTorch learns, NumPy plays; after an interruption it goes on; and it gets stronger."""
 
 import errno
+import importlib.util
 import json
 import os
 import signal
@@ -214,6 +215,20 @@ def test_a_training_is_played_kept_measured_and_resumed(settings: Path, tmp_path
     assert lines[-1]["decisions"] == 4 * 16 * 16
     assert {file.name for file in (tmp_path / "out").iterdir()} == {"parcel.0", "ganymede.weights", "curve.jsonl"}
     assert main([*given, "--actors", "0"]) == 2
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
+def test_actors_may_play_on_a_cluster(settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from perijove.train.__main__ import main
+
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    folder = tmp_path / "run"
+    given = ["ganymede", "--folder", str(folder), "--settings", str(settings), "--device", "cpu", "--updates", "2"]
+    assert main([*given, "--actors", "2", "--ray", "local"]) == 0
+    lines = [json.loads(line) for line in (folder / "curve.jsonl").read_text().splitlines()]
+    assert lines[-1]["test"] == "random"
+    assert lines[-1]["decisions"] == 2 * 16 * 2 * 16
+    assert main([*given, "--ray", "127.0.0.1:9"]) == 2
 
 
 def changed(settings: Path, old: str, new: str) -> Path:

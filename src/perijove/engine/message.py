@@ -11,6 +11,7 @@ name after it asks for, in French *d’Ada* or *du Drone 1* (see ``elision``). E
 import gettext
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from perijove.engine.elision import joined
@@ -43,7 +44,7 @@ def words_before(text: str) -> list[str]:
 
 def fill(text: str, values: Mapping[str, str | int]) -> str:
     """A text with its places filled in. What a value contains is never taken for a place."""
-    parts = _PLACE.split(text)
+    parts = list(_split(text))
     for number in range(1, len(parts), 2):
         place = parts[number]
         if place in values:
@@ -52,6 +53,11 @@ def fill(text: str, values: Mapping[str, str | int]) -> str:
         else:
             parts[number] = _after_a_word(place, values)
     return "".join(parts)
+
+
+@lru_cache(20_000)
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(_PLACE.split(text))
 
 
 def _after_a_word(place: str, values: Mapping[str, str | int]) -> str:

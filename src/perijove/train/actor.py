@@ -36,8 +36,14 @@ class Role:
     settings: TrainingSettings
     plot: Plot
     memory: str
+    """The name of the memory in which the stage lies; none: the actor has a stage of its own."""
     number: int
     seed: int
+
+
+def role_of(title: str, settings: TrainingSettings, plot: Plot, memory: str, number: int, seed: int) -> Role:
+    """What the actor of this number plays in a training with this seed: the same on any machine."""
+    return Role(title, settings, plot, memory, number, seed * 4096 + number)
 
 
 class Cast:
@@ -59,7 +65,7 @@ class Cast:
         try:
             for number in range(actors):
                 ours, theirs = context.Pipe()
-                part = Role(title, settings, plot, memory.name, number, seed * 4096 + number)
+                part = role_of(title, settings, plot, memory.name, number, seed)
                 process = context.Process(target=_perform, args=(theirs, part), daemon=True)
                 process.start()
                 theirs.close()
@@ -80,6 +86,10 @@ class Cast:
     def play(self, half: int) -> None:
         """Let everybody play a half, as ``actions`` says."""
         self.stage.turns[half] += 1
+
+    def ready(self, half: int) -> bool:
+        """Whether everybody has played this half."""
+        return self.stage.ready(half)
 
     def look(self) -> None:
         """Raise what went wrong with an actor, if anything did."""
@@ -133,11 +143,12 @@ class Actor:
     def __init__(self, part: Role) -> None:
         title = named_title(part.title)
         settings = part.settings
-        self.stage = Stage(Memory.found(part.memory), part.plot)
-        self.number = part.number
+        alone = not part.memory
+        self.stage = Stage(memoryview(bytearray(part.plot.bytes)) if alone else Memory.found(part.memory), part.plot)
+        self.number = 0 if alone else part.number
         self.mix = Mix(title, settings, part.seed)
         plan = Plan(title, Vocabulary(title).columns, settings.rows.cells, settings.rows.legal)
-        start = part.number * part.plot.matches
+        start = self.number * part.plot.matches
         self.mine = slice(start, start + part.plot.matches)
         self.feeds = [Feed(plan, [row.data for row in self.stage.rows[half, self.mine]]) for half in range(HALVES)]
         self.lasted = numpy.zeros((HALVES, part.plot.matches), numpy.int64)
