@@ -38,7 +38,7 @@ const Tips = (() => {
   function copyOf(thing) {
     const copy = thing.cloneNode(true);
     for (const name of ["data-spot", "data-state", "data-codes", "data-tip", "data-change", "data-piece", "style"]) copy.removeAttribute(name);
-    copy.classList.remove("hinted", "changed", "picked");
+    copy.classList.remove("hinted", "changed", "picked", "idle");
     copy.tabIndex = -1;
     return copy;
   }
