@@ -48,6 +48,7 @@ const Tips = (() => {
     const picture = document.createElement("div");
     picture.className = `tip-picture ${thing.closest(".zones")?.classList[0] || ""}`;
     picture.inert = true;
+    picture.ariaHidden = "true";
     picture.append(copyOf(thing));
     tip.append(picture);
   }
