@@ -104,7 +104,8 @@ def test_looking_back_fits_the_window_and_a_phone_keeps_its_slider(server: Serve
     after = page.locator(".zone-common").bounding_box()
     assert before is not None
     assert after is not None
-    assert after["y"] == before["y"]
+    if title == "mars":  # Galileo begins with a row of projects, and is larger without them
+        assert after["y"] == before["y"]
     assert violations(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("!document.documentElement.classList.contains('fitted')")
@@ -122,3 +123,23 @@ def test_what_is_rarely_read_is_told_when_it_is_pointed_at(server: Server, visit
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function(RECAST)
     fits(page)
+
+
+def test_a_small_card_is_larger_in_its_tip(server: Server, visit: Visit) -> None:
+    page = visit(server.address)
+    begin(page, "ganymede")
+    for number in range(20):
+        ship = page.locator(".own .g-ships .g-ship[data-change]")
+        if ship.count() and page.locator(".g-deal").count() == 0:
+            break
+        click_something(page, number)
+    small = ship.first.bounding_box()
+    ship.first.hover()
+    picture = page.locator(".tip .tip-picture > *")
+    expect(picture).to_be_visible()
+    large = picture.bounding_box()
+    assert small is not None
+    assert large is not None
+    assert large["width"] > 1.5 * small["width"]
+    assert page.locator(".tip [data-spot]").count() == 0
+    assert violations(page) == []

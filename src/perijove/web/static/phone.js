@@ -51,12 +51,8 @@ const Phone = (() => {
 
   function enlarge(thing, textOf, reasons) {
     const picture = $(".picture", large);
-    const copy = thing.cloneNode(true);
-    for (const name of ["data-spot", "data-state", "data-codes", "data-tip", "data-change", "style"]) copy.removeAttribute(name);
-    copy.classList.remove("hinted", "changed");
-    copy.tabIndex = -1;
     picture.className = `picture ${thing.closest(".zones")?.className.split(" ")[0] || ""}`;
-    picture.replaceChildren(copy);
+    picture.replaceChildren(Tips.copyOf(thing));
     picture.inert = true;
     $(".said", large).textContent = [thing.dataset.tip, thing.dataset.outcome].filter(Boolean).join(" · ");
     $(".why", large).textContent = "";
