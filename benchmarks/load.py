@@ -11,6 +11,7 @@ follow their pages and put them together (see browsers.py), and what a choice co
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import statistics
@@ -286,11 +287,12 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=40, help="tables played at once (default: %(default)s)")
     parser.add_argument("--streams", type=int, default=1000, help="streams opened at once (default: %(default)s)")
     parser.add_argument("--pages", action="store_true", help="measure pages instead, of every title")
+    parser.add_argument("--title", action="append", help="with --pages: this title alone; may be named several times")
     parser.add_argument("--rate", type=float, default=RATE, help="choices a second with --pages (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args()
     if wanted.pages:
-        found = asyncio.run(measure_pages(wanted.seconds, wanted.tables, wanted.rate))
+        found = asyncio.run(measure_pages(wanted.seconds, wanted.tables, wanted.rate, wanted.title))
     else:
         found = asyncio.run(measure(wanted.seconds, wanted.tables, wanted.streams))
     if wanted.json:
@@ -300,19 +302,33 @@ def main() -> int:
     return 0
 
 
-async def measure_pages(seconds: float, tables: int, rate: float) -> dict[str, dict[str, float]]:
+async def measure_pages(
+    seconds: float, tables: int, rate: float, named: list[str] | None
+) -> dict[str, dict[str, float]]:
     """What pages cost that two browsers a table follow, on SQLite and one server process."""
     found: dict[str, dict[str, float]] = {}
-    for title in titles():
+    for title in named or titles():
         say(f"{title}: {tables} tables with two browsers each, for {seconds:g} seconds ...")
         with tempfile.TemporaryDirectory() as folder, serving(f"sqlite+aiosqlite:///{folder}/pages.db", 1) as servers:
             (server,) = servers
             loop = calibrate()
-            before = server.memory
+            watched = asyncio.create_task(memories(server, seconds))
             figures = await paged(title, [server.address], [server.process.pid], tables, seconds, rate)
-            figures["MB more than at first"] = (server.memory - before) / 1e6
+            watched.cancel()
+            figures |= await watched
             figures["calibration loop, ms"] = 500 * (loop + calibrate())
             found[f"{title}, {tables} tables, {rate:g}/s"] = figures
+    return found
+
+
+async def memories(server: Served, seconds: float) -> dict[str, float]:
+    """The megabytes that a server has at first, and after each quarter of a time; as far as it comes."""
+    found = {"MB at first": server.memory / 1e6}
+    with contextlib.suppress(asyncio.CancelledError):
+        for quarter in range(1, 5):
+            await asyncio.sleep(seconds / 4)
+            found[f"MB after {quarter * seconds / 4:g} s"] = server.memory / 1e6
+        await asyncio.Event().wait()
     return found
 
 

@@ -53,7 +53,12 @@ def serve(given: dict[str, object], port: int) -> NoReturn:
         for name in ("bots", "hosts"):
             if isinstance(value := given.get(name), list):
                 given[name] = tuple(value)
+        pages = given.pop("pages", False)
         app = create_app(Settings(**given))  # type: ignore[arg-type]
+        if pages:  # few tests want them, and they take a moment
+            import perijove.web
+
+            perijove.web.mount(app)
         listening = listen("127.0.0.1", port)
         number = listening.getsockname()[1]
         assert threading.active_count() == 1

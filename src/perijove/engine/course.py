@@ -213,6 +213,10 @@ class Course(Progress):
         """The choices from ``start`` on: the player and the readable code."""
         return [(chooser_of(code), self.title.action_code(action_of(code))) for code in self._history[start:]]
 
+    def movers(self) -> list[int]:
+        """Who made each choice."""
+        return [chooser_of(code) for code in self._history]
+
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""
         settled = self.settled()

@@ -295,6 +295,11 @@ class Match(Spoken):
         self.refuse_imagined("history")
         return self._course.codes(0)
 
+    def movers(self) -> list[int]:
+        """Who made each choice so far."""
+        self.refuse_imagined("history")
+        return self._course.movers()
+
     def since_checkpoint(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the beginning of the present step, and the choices since."""
         return self._course.since_checkpoint()

@@ -11,6 +11,7 @@ name after it asks for, in French *d’Ada* or *du Drone 1* (see ``elision``). E
 import gettext
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from types import ModuleType
 from typing import Final
 
@@ -21,6 +22,9 @@ LANGUAGES: Final = ("en", "fr")
 
 GROUPED: Final = 5
 """So many digits are put into groups of three."""
+
+UNGROUPED: Final = 10 ** (GROUPED - 1)
+"""Whole numbers below this are written as they are."""
 
 _PLACE: Final = re.compile(r"{((?:[a-zà]+ )?[a-z_]+\d*)}")
 _LATER: Final = re.compile(r"{player\d+}")
@@ -44,7 +48,7 @@ def words_before(text: str) -> list[str]:
 
 def fill(text: str, values: Mapping[str, str | int]) -> str:
     """A text with its places filled in. What a value contains is never taken for a place."""
-    parts = _PLACE.split(text)
+    parts = list(_split(text))
     for number in range(1, len(parts), 2):
         place = parts[number]
         if place in values:
@@ -53,6 +57,11 @@ def fill(text: str, values: Mapping[str, str | int]) -> str:
         else:
             parts[number] = _after_a_word(place, values)
     return "".join(parts)
+
+
+@lru_cache(20_000)
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(_PLACE.split(text))
 
 
 def _after_a_word(place: str, values: Mapping[str, str | int]) -> str:
@@ -147,7 +156,7 @@ class Words:
 
     def whole(self, number: int) -> str:
         """A whole number, likewise in groups."""
-        return self.decimal(number, 0)
+        return str(number) if 0 <= number < UNGROUPED else self.decimal(number, 0)
 
     def _in_groups(self, digits: str) -> str:
         if len(digits) <= 3:

@@ -23,6 +23,7 @@ from perijove.web.learn.legend import legend_of
 from perijove.web.offers import Ask, Offers
 from perijove.web.pages import TEMPLATES, environment, fill
 from perijove.web.pieces import Drawer
+from perijove.web.strands import Loom
 
 NOTHING = Markup("")
 
@@ -114,11 +115,14 @@ class Drawn:
         return self.sheet + self.things
 
 
-def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
-    """The board of a title as a reader sees it, with what they may choose on it."""
+def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None, loom: Loom | None = None) -> Drawn:
+    """The board of a title as a reader sees it, with what they may choose on it.
+
+    What is drawn on a ``loom`` is whole only there: pieces that were drawn before are stood for by their numbers.
+    """
     seen = seen.shown([isolated(name) for name in seen.names], None if ask is None else seen.choice)
     if title.board:
-        return _draw_own(title, seen, guest, ask)
+        return _draw_own(title, seen, guest, ask, loom)
     panels = title.sheet(seen, title.words(guest.language))
     offers = Offers(guest.words, ask, things_of(title))
     if ask is not None:
@@ -141,7 +145,8 @@ def draw(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn
     return Drawn(made, offers)
 
 
-def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> Drawn:
+def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None, loom: Loom | None) -> Drawn:
+    own = loom if loom is not None else Loom()
     board, templates = own_board(title.board)
     words = title.words(guest.language)
     offers = Offers(guest.words, ask, things_of(title))
@@ -154,10 +159,11 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None) -> 
         "spot": offers,
         "more": _opener(guest.language),
         "dock": _dock(guest.language),
-        "kept": Drawer((title.code, guest.language), offers),
+        "kept": Drawer((title.code, guest.language), offers, own),
     }
     made = templates.get_template("board.html").render(known | board.scene(seen, words))
-    return Drawn(Markup(made), offers, sheet_of(title, guest.language))
+    things = Markup(made if loom is not None else str(own.strand(made)))
+    return Drawn(things, offers, sheet_of(title, guest.language))
 
 
 @cache

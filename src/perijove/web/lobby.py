@@ -35,11 +35,7 @@ SHOWN = 8
 async def lobby(request: Request, tables: AllTables) -> Response:
     """Where a visit begins: the games, one's own matches, those to watch and those to look back at."""
     guest = guest_of(request)
-    running = await tables.running(guest.visitor, limit=SHOWN)
-    joinable = await tables.joinable(guest.visitor, limit=SHOWN)
-    finished = await tables.finished(guest.visitor, limit=SHOWN)
-    mine = await tables.mine(guest.visitor, limit=SHOWN)
-    played = await tables.mine(guest.visitor, True, limit=SHOWN)
+    running, joinable, finished, mine, played = await tables.lobby(guest.visitor, SHOWN)
     known = titles()
     found = daily()
     return page(

@@ -118,6 +118,7 @@ class Offers:
     domain: Spots = field(default_factory=dict)
     met: dict[str, None] = field(default_factory=dict)
     """The spots that were drawn, in their order."""
+    _marks: dict[str, Mark] = field(default_factory=dict)
 
     def __call__(self, spot: str, label: str, change: str = "", thing: str = "") -> Markup:
         """The attributes of a button that stands for something; ``label`` says what it is.
@@ -128,31 +129,42 @@ class Offers:
         mark = QUIET
         if spot:
             self.met[spot] = None
-            mark = self.marks.get(spot, QUIET)
+            mark = self.mark(spot) if self.ask is not None else QUIET
         library = self.things.get(thing or change) or self.things.get(spot, "")
         return _written(spot, label, change, library, mark)
 
+    def mark(self, spot: str) -> Mark:
+        """What can be done at a spot."""
+        mark = self._marks.get(spot)
+        if mark is None:
+            # What lies on the board of questions that come next can be answered on the same page.
+            item = None if self.legal.get(spot) else self._later.get(spot)
+            if item is not None:
+                mark = Mark("choose", item.code, item.text, False, ())
+            elif spot in self.legal or spot in self.domain:
+                mark = self._mark(self._given, self.legal.get(spot, ()), self.domain.get(spot, ()))
+            else:
+                mark = QUIET
+            self._marks[spot] = mark
+        return mark
+
     @cached_property
-    def marks(self) -> dict[str, Mark]:
-        """What can be done where, for the spots that the question is about."""
-        if self.ask is None:
-            return {}
-        given = {answer.answer: answer for answer in self.ask.answers}
-        found = {
-            spot: self._mark(given, self.legal.get(spot, ()), self.domain.get(spot, ()))
-            for spot in {**self.legal, **self.domain}
-        }
-        # What lies on the board of questions that come next can be answered on the same page.
-        for item in self.ask.later:
-            for spot in item.spots:
-                if not self.legal.get(spot):
-                    found[spot] = Mark("choose", item.code, item.text, False, ())
-        return found
+    def _given(self) -> dict[str, Answer]:
+        return {answer.answer: answer for answer in self.ask.answers} if self.ask is not None else {}
+
+    @cached_property
+    def _later(self) -> dict[str, CartItem]:
+        return {spot: item for item in self.ask.later for spot in item.spots} if self.ask is not None else {}
+
+    @cached_property
+    def _about(self) -> set[str]:
+        """The spots that the question is about, and those that come next."""
+        return {*self.legal, *self.domain, *self._later}
 
     def _mark(self, given: Mapping[str, Answer], there: Sequence[str], about: Sequence[str]) -> Mark:
         assert self.ask is not None
         lying = set(there)
-        legal = [answer for answer in given if answer in lying]  # in the order of the list
+        legal = [answer for answer in given if answer in lying] if lying else []  # in the order of the list
         codes = " ".join(given[answer].code for answer in legal)
         idle = bool(legal) and all(given[answer].idle for answer in legal)
         if len(legal) == 1:
@@ -168,8 +180,8 @@ class Offers:
 
     def state(self, spots: Sequence[str]) -> tuple[tuple[str, Mark], ...]:
         """What can be done at some spots: of those where anything can."""
-        marks = self.marks
-        return tuple([(spot, marks[spot]) for spot in spots if spot in marks]) if marks else ()
+        about = self._about
+        return tuple([(spot, self.mark(spot)) for spot in spots if spot in about]) if about else ()
 
     def touch(self, spots: Iterable[str]) -> None:
         """Note that some spots were drawn, with a piece that was drawn before."""
@@ -178,8 +190,9 @@ class Offers:
     @property
     def drawn(self) -> dict[str, None]:
         """The answers that have a place on the board, in the order in which it was drawn."""
-        marks = self.marks
-        return {answer: None for spot in self.met if spot in marks for answer in marks[spot].answers}
+        if self.ask is None:
+            return {}
+        return {answer: None for spot in self.met for answer in self.mark(spot).answers}
 
     def rest(self) -> list[Answer]:
         """The answers that have no place on the board that was drawn; what only ends a set is the cart's button."""

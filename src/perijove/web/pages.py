@@ -16,6 +16,7 @@ from perijove.engine.message import LANGUAGES, signed
 from perijove.engine.naming import isolated
 from perijove.web.guest import Guest, guest_of
 from perijove.web.printed import values_of
+from perijove.web.templating import Templates
 
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "templates"
@@ -28,7 +29,7 @@ LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 
 def environment(folder: Path, *fallbacks: Path) -> jinja2.Environment:
     """Templates of a folder. A place that isn't filled is an error, never an empty text."""
-    made = jinja2.Environment(
+    made = Templates(
         loader=jinja2.FileSystemLoader([folder, *fallbacks]),
         autoescape=True,
         trim_blocks=True,

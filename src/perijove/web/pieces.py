@@ -5,24 +5,19 @@ all that went into it: what the things are, to the last word, and what can be ch
 show anybody what another reader sees: who sees something else gives it something else.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from operator import attrgetter
-from types import GetSetDescriptorType, MemberDescriptorType
-from typing import Any, Final, Protocol
+from collections.abc import Hashable
+from typing import Final, Protocol
 
 from markupsafe import Markup
 
+from perijove.engine.content import content
 from perijove.web.offers import Mark, Offers
+from perijove.web.strands import Loom, Strand
 
 ROOM: Final = 24_000_000
 """So many characters of pieces are kept, and as many again of those that weren't needed for a while."""
 VARIANTS: Final = 8
 """In so many states of what can be chosen on it a piece is kept."""
-
-Reader = Callable[[Any], Sequence[Any]]
-"""Reads all fields of a thing."""
-
-_PLAIN: Final = frozenset((str, int, bool, type(None), float))
 
 
 class Macro(Protocol):
@@ -42,7 +37,7 @@ class Piece:
     def __init__(self, spots: tuple[str, ...]) -> None:
         self.spots = spots
         """The spots on it, in the order in which they are drawn."""
-        self.drawn: dict[tuple[tuple[str, Mark], ...], Markup] = {}
+        self.drawn: dict[tuple[tuple[str, Mark], ...], Strand] = {}
 
 
 class Kept:
@@ -60,17 +55,17 @@ class Kept:
         """A piece by all that went into it."""
         piece = self._young.get(key)
         if piece is None and (piece := self._old.get(key)) is not None:
-            self._count(sum(map(len, piece.drawn.values())))
+            self._count(sum([drawn.size for drawn in piece.drawn.values()]))
             self._young[key] = piece
         return piece
 
-    def keep(self, key: Hashable, piece: Piece, state: tuple[tuple[str, Mark], ...], drawn: Markup) -> None:
+    def keep(self, key: Hashable, piece: Piece, state: tuple[tuple[str, Mark], ...], drawn: Strand) -> None:
         """Keep what has been drawn."""
         if len(piece.drawn) >= VARIANTS:
             piece.drawn = {}
         piece.drawn[state] = drawn
         self.drawn += 1
-        self._count(len(drawn))
+        self._count(drawn.size)
         self._young[key] = piece
 
     def _count(self, size: int) -> None:
@@ -86,10 +81,11 @@ KEPT: Final = Kept()
 class Drawer:
     """Draws the pieces of one board, or takes them from those that are kept."""
 
-    def __init__(self, owner: Hashable, offers: Offers, kept: Kept = KEPT) -> None:
+    def __init__(self, owner: Hashable, offers: Offers, loom: Loom, kept: Kept = KEPT) -> None:
         self._owner = owner
         """Whose templates they are, and in which language."""
         self._offers = offers
+        self._loom = loom
         self._kept = kept
 
     def __call__(self, macro: Macro, *things: object) -> Markup:
@@ -102,11 +98,11 @@ class Drawer:
             drawn = piece.drawn.get(state)
             if drawn is not None:
                 offers.touch(piece.spots)
-                return drawn
+                return self._loom.lay(drawn)
         before = offers.met
         offers.met = {}
         try:
-            drawn = Markup(macro(*things))
+            drawn = self._loom.strand(macro(*things))
             spots = tuple(offers.met)
         finally:
             before.update(offers.met)
@@ -114,75 +110,4 @@ class Drawer:
         if piece is None:
             piece = Piece(spots)
         self._kept.keep(key, piece, offers.state(spots), drawn)
-        return drawn
-
-
-def content(things: Iterable[object]) -> Hashable:
-    """All that some things of a drawing are, as something that can be compared: the same for equal things."""
-    found: list[Hashable] = []
-    for thing in things:
-        _add(thing, found)
-    return tuple(found)
-
-
-def _add(thing: object, found: list[Hashable]) -> None:
-    """Add all that a thing is: its class, then its fields in their order, without end."""
-    kind = type(thing)
-    if kind in _PLAIN:
-        found.append(thing)
-        return
-    reader = _readers.get(kind) or _reader_of(kind)
-    things = reader(thing)
-    found.extend((hash(kind), len(things)))
-    for one in things:
-        if type(one) in _PLAIN:
-            found.append(one)
-        else:
-            _add(one, found)
-
-
-_readers: dict[type, Reader] = {}
-
-
-def _reader_of(kind: type) -> Reader:
-    """What reads all fields of a class at once: of a compiled one, or of one in plain Python."""
-    fields = (MemberDescriptorType, GetSetDescriptorType)
-    names = {
-        name
-        for base in kind.__mro__
-        for name, value in vars(base).items()
-        if isinstance(value, fields) and not name.startswith("__")
-    }
-    reader: Reader
-    if issubclass(kind, (tuple, list)):
-        reader = _itself
-    elif issubclass(kind, dict):
-        reader = _items
-    elif kind is Markup:
-        reader = _text
-    elif names:
-        several = attrgetter(*sorted(names))
-        reader = several if len(names) > 1 else lambda thing: (several(thing),)
-    elif getattr(kind, "__dictoffset__", 0):
-        reader = _variables
-    else:
-        raise TypeError(f"a piece of a board can't be made of {kind.__name__}: it has no fields")
-    _readers[kind] = reader
-    return reader
-
-
-def _itself(thing: Sequence[Any]) -> Sequence[Any]:
-    return thing
-
-
-def _items(thing: dict[str, Any]) -> Sequence[Any]:
-    return [*thing, *thing.values()]
-
-
-def _text(thing: Markup) -> Sequence[Any]:
-    """A text that isn't escaped any more is another one than the same that will be."""
-    return (str(thing),)
-
-
-def _variables(thing: object) -> Sequence[Any]:
-    return _items(vars(thing))
+        return self._loom.lay(drawn)

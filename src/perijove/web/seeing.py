@@ -1,6 +1,7 @@
 """A table as somebody sees it: everything that the table and replay pages show."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from perijove.bots.levels.called import described
 from perijove.engine.match import Match
@@ -13,6 +14,7 @@ from perijove.web.boards import Drawn, draw
 from perijove.web.guest import Guest
 from perijove.web.learn.shelf import names_of
 from perijove.web.offers import Ask, ask_of
+from perijove.web.strands import Loom
 from perijove.web.told import Passage, Piece, passages, pieces
 
 LONGEST_LOG = 120
@@ -49,7 +51,7 @@ class Rival:
     parts: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
     """A match as a reader sees it at one moment."""
 
@@ -74,15 +76,15 @@ class Sight:
     @property
     def mover(self) -> int:
         """Who has made the last choice; -1 before the first."""
-        history = self.match.history()
-        return history[-1][0] if history else -1
+        movers = self.match.movers()
+        return movers[-1] if movers else -1
 
     @property
     def asked(self) -> list[PlayerPanel]:
         """Whom the game waits for."""
         return [player for player in self.players if player.asked]
 
-    @property
+    @cached_property
     def names(self) -> dict[str, str]:
         """What the title's components are called, by their codes."""
         return names_of(self.table.title, self.guest.language)
@@ -105,7 +107,7 @@ class Sight:
             return self.guest.words.say("the match was resigned")
         return self.match.verdict(self.guest.language)
 
-    @property
+    @cached_property
     def rivals(self) -> list[Rival]:
         """Opponents that nobody plays."""
         words = self.table.title.words(self.guest.language)
@@ -129,14 +131,14 @@ class Sight:
         scores = self.match.scores
         return sorted(self.players, key=lambda player: scores[player.number].rank_key, reverse=True)
 
-    @property
+    @cached_property
     def told(self) -> list[Passage]:
         """The log in passages, the latest first."""
         return passages(self.match, self.lines, self.since)
 
 
-def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight:
-    """A table as it is now."""
+def look(table: Table, guest: Guest, seat: int | None, mine: list[int], loom: Loom | None = None) -> Sight:
+    """A table as it is now; its board is drawn on the loom, if there is one."""
     match = table.match
     asked = seat if seat in mine and table.plays(seat) else None
     ask = ask_of(match, asked, table.version, guest.language, _in_sets(table))
@@ -146,7 +148,7 @@ def look(table: Table, guest: Guest, seat: int | None, mine: list[int]) -> Sight
         if len(match.seats) == 1:
             since = max(0, since - 1)  # what one's own choice led to is news, too: nobody else chooses
     lines = gathered_lines(match, guest.language, seat, most=LONGEST_LOG, told=table.told)
-    drawn = draw(table.title, match.seen(seat), guest, ask)
+    drawn = draw(table.title, match.seen(seat), guest, ask, loom)
     return Sight(
         table,
         match,

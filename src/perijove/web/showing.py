@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
@@ -35,10 +35,13 @@ from perijove.web.offers import Offers
 from perijove.web.pages import blocks
 from perijove.web.parts import NAMES, Part
 from perijove.web.pieces import Drawer
-from perijove.web.seeing import look
+from perijove.web.seeing import Sight, look
+from perijove.web.strands import Loom
 
 ROOM: Final = 20_000_000
 """So many characters of pages are kept. A page that somebody follows is drawn anew at the next choice in any case."""
+CHATTED: Final = 60
+"""So many messages a page has, the latest ones."""
 PATIENCE: Final = 10_000
 """Milliseconds for which a page is right where something depends on the time: whom one may have replaced."""
 
@@ -65,19 +68,23 @@ def eyes_of(table: Table, key: str, wanted: int | None, language: str) -> Eyes:
 class Shown:
     """The parts of a table's page for some eyes, at one moment."""
 
-    def __init__(self, moment: object, table: Table, eyes: Eyes, parts: Mapping[str, Part]) -> None:
+    def __init__(
+        self, moment: object, table: Table, eyes: Eyes, parts: Mapping[str, Part], inputs: Mapping[str, object]
+    ) -> None:
         self.moment = moment
         self.table = table
         """The table as it was then."""
         self.eyes = eyes
         self.parts = parts
+        self.inputs = inputs
+        """What went into some of the parts."""
         self.told: dict[object, str] = {}
         """The events by which this was told, by what their readers had."""
 
     @property
     def size(self) -> int:
         """How many characters it has."""
-        return sum(len(part.html) for part in self.parts.values())
+        return sum(part.size for part in self.parts.values())
 
     @property
     def signs(self) -> dict[str, str]:
@@ -211,16 +218,36 @@ def draw_parts(
     tried: str = "",
 ) -> Shown:
     """Draw all parts of a page. A part that is as it was before stays the same one."""
-    known = known_of(table, eyes, turns, coached, tried)
-    drawn = blocks("table_parts.html", NAMES, guest_with(eyes), known)
+    loom = Loom()
+    known = known_of(table, eyes, turns, coached, loom, tried)
+    inputs = _inputs(known)
+    same = {name for name, one in inputs.items() if before is not None and before.inputs.get(name) == one}
+    drawn = blocks("table_parts.html", [name for name in NAMES if name not in same], guest_with(eyes), known)
     parts = {}
-    for name, html in drawn.items():
+    for name in NAMES:
         was = before.parts[name] if before is not None else None
-        parts[name] = was if was is not None and was.html == html else Part(html)
-    shown = Shown(moment, table, eyes, parts)
-    for part in parts.values():
-        _ = part.sign  # in this thread, not in the event loop
-    return shown
+        part = was if was is not None and name in same else Part(loom.strand(drawn[name]))
+        # Its print is made here, not in the event loop.
+        parts[name] = was if was is not None and was.sign == part.sign else part
+    return Shown(moment, table, eyes, parts, inputs)
+
+
+def _inputs(known: Mapping[str, Any]) -> dict[str, object]:
+    """All that goes into some of the parts besides the eyes: who had the same has the same part."""
+    table: Table = known["table"]
+    sight: Sight = known["sight"]
+    found: dict[str, object] = {
+        "leaving": (known["parting"], table.branched, table.over, table.id),
+        "chat": table.messages[-CHATTED:],
+        "log": (sight.told, sight.since, [player.name for player in sight.players]),
+    }
+    if not table.over:
+        changes = table.stored.beginning.options.get("components")
+        found["final"] = None
+        found["scores"] = (sight.players, sight.rivals, table.seed_by, changes)
+    if known["panel"] is None and table.lesson is None:
+        found["lesson"] = None
+    return found
 
 
 def guest_with(eyes: Eyes) -> Guest:
@@ -229,14 +256,14 @@ def guest_with(eyes: Eyes) -> Guest:
 
 
 def known_of(
-    table: Table, eyes: Eyes, turns: list[Turn] | None, coached: Coached | None, tried: str = ""
+    table: Table, eyes: Eyes, turns: list[Turn] | None, coached: Coached | None, loom: Loom, tried: str = ""
 ) -> dict[str, object]:
     """What the templates of a table's parts know."""
     guest = guest_with(eyes)
     words = guest.words
     mine, seat = list(eyes.mine), eyes.seat
     own = seat is not None and seat in mine
-    sight = look(table, guest, seat, mine)
+    sight = look(table, guest, seat, mine, loom)
     return {
         "sight": sight,
         "ask": sight.ask,
@@ -252,7 +279,7 @@ def known_of(
         "creator": eyes.creator,
         "parting": parting_of(table, mine, seat, eyes.creator),
         "panel": panel_of(table, seat if own else None, eyes.language, tried),
-        "kept": Drawer(("table", table.title.code, eyes.language), Offers(words, None)),
+        "kept": Drawer(("table", table.title.code, eyes.language), Offers(words, None), loom),
     }
 
 

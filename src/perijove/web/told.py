@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from perijove.engine.content import whole
 from perijove.engine.match import Match
 from perijove.server.play.history import LogLine
 
@@ -36,7 +37,7 @@ def _around(words: Piece, name: str, code: str) -> list[Piece]:
     return [one for one in (Piece(before), Piece(named, code), Piece(after)) if one.text]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Passage:
     """Lines that belong together, the earliest first: what followed from the choices of one player in a row."""
 
@@ -44,23 +45,27 @@ class Passage:
     """Who chose; -1 for how it began."""
     new: bool
     """Whether the reader hasn't had a turn since."""
-    lines: list[tuple[LogLine, int]]
+    lines: tuple[tuple[LogLine, int], ...]
     """Each line, and how often in a row it was told."""
+
+
+whole(LogLine, Passage)
 
 
 def passages(match: Match, lines: Sequence[LogLine], since: int) -> list[Passage]:
     """Lines of a match (the latest first) as passages, the latest first; those after the ply ``since`` are new."""
-    history = match.history()
-    found: list[Passage] = []
+    players = match.movers()
+    first = match.first_ply
+    found: list[tuple[int, bool, list[tuple[LogLine, int]]]] = []
     for line in reversed(lines):
-        made = line.ply - match.first_ply
-        player = history[made - 1][0] if 0 < made <= len(history) else -1
+        made = line.ply - first
+        player = players[made - 1] if 0 < made <= len(players) else -1
         new = since > 0 and line.ply > since
-        if not found or found[-1].player != player or found[-1].new != new:
-            found.append(Passage(player, new, []))
-        told = found[-1].lines
+        if not found or found[-1][0] != player or found[-1][1] != new:
+            found.append((player, new, []))
+        told = found[-1][2]
         if told and told[-1][0].text == line.text:
             told[-1] = (line, told[-1][1] + 1)
         else:
             told.append((line, 1))
-    return found[::-1]
+    return [Passage(player, new, tuple(told)) for player, new, told in reversed(found)]

@@ -41,15 +41,22 @@ def tables_of(request: Request) -> Tables:
     return tables
 
 
-def language_of(
+def language_of(request: Request, wanted: str | None) -> str:
+    """The language that the reader wants."""
+    return reader_language(wanted or "", request.cookies, request.headers.get("accept-language", ""))
+
+
+# What a route depends on is asked for in the event loop: a thread for it would cost more than the answer.
+
+
+async def _language(
     request: Request,
     lang: Annotated[
         str | None,
         Query(pattern="^(en|fr)$", description="The language of texts; otherwise by cookie, or Accept-Language."),
     ] = None,
 ) -> str:
-    """The language that the reader wants."""
-    return reader_language(lang or "", request.cookies, request.headers.get("accept-language", ""))
+    return language_of(request, lang)
 
 
 MatchName = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$", description="The match.")]
@@ -60,12 +67,16 @@ async def table_of(request: Request, match: MatchName) -> Table:
     return await tables_of(request).table(match)
 
 
-AllTables = Annotated[Tables, Depends(tables_of)]
-Language = Annotated[str, Depends(language_of)]
+async def _tables(request: Request) -> Tables:
+    return tables_of(request)
+
+
+AllTables = Annotated[Tables, Depends(_tables)]
+Language = Annotated[str, Depends(_language)]
 OneTable = Annotated[Table, Depends(table_of)]
 
 
-def visitor_of(request: Request, response: Response) -> Visitor:
+async def visitor_of(request: Request, response: Response) -> Visitor:
     """Who asks; they get a cookie if they have neither that nor a token."""
     visitor = identify(request)
     visitor.remember(request, response)

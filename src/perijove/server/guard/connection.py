@@ -7,6 +7,7 @@ is being answered is never cut: a stream may last, and an idle connection is kep
 
 import asyncio
 import json
+import socket
 from collections.abc import Callable
 
 from starlette.requests import cookie_parser
@@ -21,6 +22,8 @@ from perijove.server.settings import Settings
 
 SLICE = 4096
 """So many bytes are read at once: a limit is noticed that soon."""
+UNREAD = 128 * 1024
+"""So many bytes the system keeps for a client who doesn't read them yet; by itself it would keep megabytes."""
 LINGER = 1.0
 """Seconds that a refused client has to read why, before the connection is cut."""
 
@@ -72,6 +75,9 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let it in, or say why not."""
         super().connection_made(transport)
+        own: socket.socket | None = transport.get_extra_info("socket")
+        if own is not None:
+            own.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
         refused = self.door.enter(self._host)
         if refused is not None:
             self._refuse(refused)

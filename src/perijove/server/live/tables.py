@@ -34,7 +34,7 @@ from perijove.server.storage.bus import Bus
 from perijove.server.storage.database import Database
 from perijove.server.storage.holders import Holders, Link
 from perijove.server.storage.leaving import Leaving
-from perijove.server.storage.lists import ListPage, Lists
+from perijove.server.storage.lists import ListPage, Lists, Lobby
 from perijove.server.storage.messages import REMATCH, written
 from perijove.server.storage.remarks import Remarks
 from perijove.server.storage.retention import DAY, Retention
@@ -321,6 +321,10 @@ class Tables:
         await table.company_changed()
 
     # Lists
+
+    async def lobby(self, visitor: Visitor, limit: int) -> Lobby:
+        """The beginning of every list."""
+        return await self._lists.lobby(visitor.key, limit)
 
     async def running(self, visitor: Visitor | None = None, after: str | None = None, limit: int = 20) -> ListPage:
         """Public matches that are not over, the newest first."""

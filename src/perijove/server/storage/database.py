@@ -3,14 +3,15 @@
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 from alembic.util import CommandError
-from sqlalchemy import Row, delete, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -37,6 +38,8 @@ CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
 """How long PostgreSQL may take until a connection is made, and to answer, before it counts as away."""
 
+T = TypeVar("T")
+
 
 class Database:
     """One database. Everything that is written is committed before a method returns."""
@@ -50,6 +53,8 @@ class Database:
         # A query alone needs no transaction, and what it costs to begin and end one.
         self._reader = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writing = asyncio.Lock()
+        self._hand = ThreadPoolExecutor(1, "perijove-writing")
+        self._own_engine = _own_engine(url) if self.sqlite else None
         self.reach = Reach()
 
     async def open(self) -> None:
@@ -76,6 +81,9 @@ class Database:
 
     async def close(self) -> None:
         """Give back all connections."""
+        await asyncio.to_thread(self._hand.shutdown)
+        if self._own_engine is not None:
+            self._own_engine.dispose()
         await self.engine.dispose()
 
     async def read_something(self) -> None:
@@ -103,6 +111,17 @@ class Database:
                 return
             async with self._writing, self.engine.begin() as connection:
                 yield connection
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """A transaction in SQLite that is one piece of work: done in a thread, without coming back in between."""
+        with self.reach.trying(WRITTEN):
+            async with self._writing:
+                return await asyncio.get_running_loop().run_in_executor(self._hand, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        assert self._own_engine is not None
+        with self._own_engine.begin() as connection:
+            return work(connection)
 
     @asynccontextmanager
     async def one_statement(self, how: str = READ) -> AsyncIterator[AsyncConnection]:
@@ -325,13 +344,24 @@ def _engine(url: str) -> AsyncEngine:
         patience = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
         return create_async_engine(url, pool_size=10, max_overflow=10, connect_args=patience)
     engine = create_async_engine(url)
+    _prepared(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _own_engine(url: str) -> Engine:
+    """The same file of SQLite, for whoever works in a thread of their own."""
+    engine = create_engine(url.replace("+aiosqlite", "", 1), connect_args={"check_same_thread": False})
+    _prepared(engine)
+    return engine
+
+
+def _prepared(engine: Engine) -> None:
+    """Have every connection of SQLite begin as all of them do."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:  # noqa: ANN401 (the driver's own kind)
         cursor = connection.cursor()
         # The journal lets readers go on while somebody writes; FULL makes every commit survive a power cut.
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return engine

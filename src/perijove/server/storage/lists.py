@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Select, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -58,6 +58,16 @@ class ListPage:
     after: str | None
 
 
+class Lobby(NamedTuple):
+    """The beginning of every list."""
+
+    running: ListPage
+    joinable: ListPage
+    finished: ListPage
+    mine: ListPage
+    played: ListPage
+
+
 class Lists:
     """Reads lists of matches, the newest first. A page begins after the last match of the one before it.
 
@@ -69,48 +79,57 @@ class Lists:
 
     async def running(self, key: str, after: str | None, limit: int) -> ListPage:
         """Public matches that are not over."""
-        match = schema.match
-        wanted = select(match.c.id, match.c.created).where(match.c.public, match.c.finished.is_(None))
-        return await self._page(wanted, key, after, limit)
+        return await self._page(_running(), key, after, limit)
 
     async def finished(self, key: str, after: str | None, limit: int) -> ListPage:
         """Public matches that are over, by the time they ended."""
-        match = schema.match
-        wanted = select(match.c.id, match.c.finished).where(match.c.public, match.c.finished.is_not(None))
-        return await self._page(wanted, key, after, limit)
+        return await self._page(_finished(), key, after, limit)
 
     async def joinable(self, key: str, after: str | None, limit: int) -> ListPage:
         """Matches with open seats that anybody may take."""
-        match, seat = schema.match, schema.seat
-        free = exists().where(seat.c.match == match.c.id, seat.c.kind == OPEN)
-        wanted = select(match.c.id, match.c.created).where(match.c.welcoming, match.c.finished.is_(None), free)
-        return await self._page(wanted, key, after, limit)
+        return await self._page(_joinable(), key, after, limit)
 
     async def mine(self, key: str, over: bool, after: str | None, limit: int) -> ListPage:
         """Matches in which a visitor holds a seat, but those that they want out of their lists."""
-        holder = schema.holder
-        wanted = select(holder.c.match, holder.c.created).where(
-            holder.c.visitor == key, holder.c.over.is_(over), ~holder.c.hidden
-        )
-        return await self._page(wanted.group_by(holder.c.created, holder.c.match), key, after, limit)
+        return await self._page(_mine(key, over), key, after, limit)
+
+    async def lobby(self, key: str, limit: int) -> Lobby:
+        """The beginning of every list, each match read once."""
+        wanted = [_running(), _joinable(), _finished(), _mine(key, False), _mine(key, True)]
+        return Lobby(*await self._pages(wanted, key, limit))
 
     async def _page(self, wanted: Select[Any], key: str, after: str | None, limit: int) -> ListPage:
         """A page of a list, given by what selects the names of its matches and the times that they are sorted by."""
-        limit = max(1, min(limit, LONGEST))
-        name, when = wanted.selected_columns
         if after is not None:
+            name, when = wanted.selected_columns
             time, last = _cursor_of(after)
             wanted = wanted.where(when <= time, or_(when < time, name < last))
-        wanted = wanted.order_by(when.desc(), name.desc()).limit(limit + 1)
+        (page,) = await self._pages([wanted], key, limit)
+        return page
+
+    async def _pages(self, all_wanted: list[Select[Any]], key: str, limit: int) -> list[ListPage]:
+        limit = max(1, min(limit, LONGEST))
+        found: list[list[tuple[str, int]]] = []
         async with self._database.reading() as connection:
-            found: list[tuple[str, int]] = [(row[0], row[1]) for row in await connection.execute(wanted)]
-            names = [row[0] for row in found[:limit]]
+            for wanted in all_wanted:
+                name, when = wanted.selected_columns
+                listed = wanted.order_by(when.desc(), name.desc()).limit(limit + 1)
+                found.append([(row[0], row[1]) for row in await connection.execute(listed)])
+            names = list(dict.fromkeys(name for one in found for name, _ in one[:limit]))
+            if not names:
+                return [ListPage([], None) for _ in found]
             match = schema.match
             rows = {row.id: row for row in await connection.execute(select(match).where(match.c.id.in_(names)))}
             seats = await self._seats(connection, names)
             held = await self._held(connection, names)
-        items = [_summary(rows[name], seats[name], held.get(name, []), key) for name in names]
-        return ListPage(items, "{1}.{0}".format(*found[limit - 1]) if len(found) > limit else None)
+        items = {name: _summary(rows[name], seats[name], held.get(name, []), key) for name in names}
+        return [
+            ListPage(
+                [items[name] for name, _ in one[:limit]],
+                "{1}.{0}".format(*one[limit - 1]) if len(one) > limit else None,
+            )
+            for one in found
+        ]
 
     async def _seats(self, connection: AsyncConnection, names: list[str]) -> dict[str, list[Chair]]:
         seat = schema.seat
@@ -127,6 +146,30 @@ class Lists:
         for name, visitor, seat in await connection.execute(wanted):
             found.setdefault(name, []).append((visitor, seat))
         return found
+
+
+def _running() -> Select[Any]:
+    match = schema.match
+    return select(match.c.id, match.c.created).where(match.c.public, match.c.finished.is_(None))
+
+
+def _finished() -> Select[Any]:
+    match = schema.match
+    return select(match.c.id, match.c.finished).where(match.c.public, match.c.finished.is_not(None))
+
+
+def _joinable() -> Select[Any]:
+    match, seat = schema.match, schema.seat
+    free = exists().where(seat.c.match == match.c.id, seat.c.kind == OPEN)
+    return select(match.c.id, match.c.created).where(match.c.welcoming, match.c.finished.is_(None), free)
+
+
+def _mine(key: str, over: bool) -> Select[Any]:
+    holder = schema.holder
+    wanted = select(holder.c.match, holder.c.created).where(
+        holder.c.visitor == key, holder.c.over.is_(over), ~holder.c.hidden
+    )
+    return wanted.group_by(holder.c.created, holder.c.match)
 
 
 def _cursor_of(after: str) -> tuple[int, str]:

@@ -1,10 +1,11 @@
 """How events are committed: all that wait at one moment share one transaction and its cost (group commit)."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.dialects import sqlite
 
 from perijove.server.problems.errors import Unavailable
@@ -16,6 +17,8 @@ from perijove.server.storage.rows import Event, Standing
 
 LARGEST = 200
 """So many events are committed at once at most."""
+GATHERED = 0.008
+"""Seconds after a transaction for which the next one waits for more, where several matches are played."""
 TRIES = 3
 """How often a transaction is tried that the database has refused (a lost connection, a deadlock)."""
 
@@ -40,6 +43,8 @@ class Writer:
         self._database = database
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
+        self._last = (0.0, "")
+        """When the last transaction was written, and the match that it was for."""
         self.well: Callable[[], None] = lambda: None
         """Called when something has been written."""
         self._at_once = None if database.sqlite else statement(CHANNEL, database.process)
@@ -74,6 +79,7 @@ class Writer:
         """Write, for ever."""
         while True:
             await self._wake.wait()
+            await self._gather()
             batch = sorted(self._waiting[:LARGEST], key=lambda waiting: (waiting.match, waiting.event.n))
             try:
                 written = await self._commit_stubbornly(batch)
@@ -83,6 +89,7 @@ class Writer:
                         waiting.done.set_exception(problem)
             else:
                 self.well()
+                self._last = (time.monotonic(), batch[-1].match)
                 for waiting in batch:
                     if not waiting.done.done():
                         waiting.done.set_result((waiting.match, waiting.event.n) in written)
@@ -90,6 +97,16 @@ class Writer:
                 del self._waiting[: len(batch)]
             if not self._waiting:
                 self._wake.clear()
+
+    async def _gather(self) -> None:
+        """Wait a little for others, if the last transaction was for somebody else and just now.
+
+        A commit costs much the same for one event as for twenty. Who plays alone never waits.
+        """
+        since, match = self._last
+        left = since + GATHERED - time.monotonic()
+        if left > 0 and any(waiting.match != match for waiting in self._waiting):
+            await asyncio.sleep(left)
 
     async def _commit_stubbornly(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         """Commit, with a few retries. Where a commit went through unnoticed, our own event is found to be there."""
@@ -117,19 +134,19 @@ class Writer:
             async with self._database.one_statement(WRITTEN) as connection:
                 result = await connection.execute(self._at_once, parameters([waiting[:3] for waiting in batch]))
                 return {(row.match, row.n) for row in result}
+        return await self._database.write(lambda connection: self._write(connection, batch))
+
+    def _write(self, connection: Connection, batch: list[Waiting]) -> set[tuple[str, int]]:
+        """One transaction in SQLite."""
         rows: list[dict[str, Any]] = [{"match": waiting.match, **waiting.event._asdict()} for waiting in batch]
-        async with self._database.writing() as connection:
-            if len(rows) == 1:
-                result = await connection.execute(self._insert, rows[0])
-            else:
-                result = await connection.execute(self._insert, rows)
-            written = {(row.match, row.n) for row in result}
-            new = [waiting for waiting in batch if (waiting.match, waiting.event.n) in written]
-            if new:
-                await connection.execute(self._update, [_standing(waiting) for waiting in new])
-            over = [{"name": waiting.match} for waiting in new if waiting.standing.over]
-            if over:
-                await connection.execute(self._end, over)
+        result = connection.execute(self._insert, rows[0] if len(rows) == 1 else rows)
+        written = {(row.match, row.n) for row in result}
+        new = [waiting for waiting in batch if (waiting.match, waiting.event.n) in written]
+        if new:
+            connection.execute(self._update, [_standing(waiting) for waiting in new])
+        over = [{"name": waiting.match} for waiting in new if waiting.standing.over]
+        if over:
+            connection.execute(self._end, over)
         return written
 
 

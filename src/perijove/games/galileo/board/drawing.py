@@ -4,6 +4,7 @@ They are written as SVG here, and most of them only once: a template that reckon
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -32,6 +33,7 @@ _rows: dict[str, str] = {}
 # Signs
 
 
+@lru_cache(5000)
 def sign(one: Sign, x: float, y: float, size: float) -> str:
     """One sign in a square of this size."""
     drawn = f'<use href="#j-{one.picture}" x="{x:.2f}" y="{y:.2f}" width="{size:g}" height="{size:g}"/>'
@@ -80,6 +82,11 @@ def row(signs: Sequence[Sign], middle: float, y: float, size: float) -> str:
 
 def strip(signs: Sequence[Sign], kind: str = "") -> str:
     """Signs as a picture of their own. A corner may reach beyond the last one."""
+    return _strip(tuple(signs), kind)
+
+
+@lru_cache(2000)
+def _strip(signs: tuple[Sign, ...], kind: str) -> str:
     wide = width(signs, 32) + (6 if signs and signs[-1].picture in CORNERED else 0)
     middle = width(signs, 32) / 2
     box = f"-1 0 {wide + 2:.1f} 34"
@@ -88,23 +95,28 @@ def strip(signs: Sequence[Sign], kind: str = "") -> str:
 
 def sockets(robot: Robot, size: float) -> str:
     """The assignments of a robot, and its free spaces for more, around the middle of a card."""
-    moons = robot.moons + robot.added
+    return _sockets(tuple(robot.moons), tuple(robot.added), robot.here, robot.room, size)
+
+
+@lru_cache(2000)
+def _sockets(printed: tuple[str, ...], added: tuple[str, ...], here_on: str, room: int, size: float) -> str:
+    moons = printed + added
     step = size + 5
-    x = 50 - (step * (len(moons) + robot.room) - 5) / 2 + size / 2
+    x = 50 - (step * (len(moons) + room) - 5) / 2 + size / 2
     y = size / 2
     drawn = ""
     for moon in moons:
-        here = " here" if moon == robot.here else ""
-        pale = ' opacity=".6"' if robot.here and not here else ""
+        here = " here" if moon == here_on else ""
+        pale = ' opacity=".6"' if here_on and not here else ""
         drawn += f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2 + 2:g}" class="j-socket{here}"/>'
         drawn += f'<use href="#j-{moon}" x="{x - size / 2:g}" y="0" width="{size:g}" height="{size:g}"{pale}/>'
         drawn += (
             f'<text x="{x:g}" y="{size * 0.69:g}" font-size="{size * 0.55:g}" class="j-letter">{moon[0].upper()}</text>'
         )
-        if moon in robot.added:
+        if moon in added:
             drawn += f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2 + 1:g}" class="j-added"/>'
         x += step
-    for _ in range(robot.room):
+    for _ in range(room):
         drawn += f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2 - 0.5:g}" class="j-vacant-disc"/>'
         x += step
     return drawn
@@ -119,6 +131,7 @@ def place(moon: int, space: float, radius: float) -> tuple[float, float]:
     return MIDDLE + radius * cos(angle), MIDDLE + radius * sin(angle)
 
 
+@lru_cache(1000)
 def arc(moon: int, first: float, last: float) -> str:
     """The path along the track from a space to another."""
     x, y = place(moon, first, RADIUS)
@@ -134,6 +147,11 @@ def points_text(moon: int, points: int) -> str:
 
 def zones(ladder: list[int]) -> list[tuple[int, int]]:
     """The first and the last space of each zone, whose spaces are worth the same."""
+    return _zones(tuple(ladder))
+
+
+@lru_cache(500)
+def _zones(ladder: tuple[int, ...]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     first = 0
     for space in range(1, len(ladder) + 1):
@@ -143,7 +161,7 @@ def zones(ladder: list[int]) -> list[tuple[int, int]]:
     return found
 
 
-def badge(moon: int, zone: tuple[int, int], ladder: list[int]) -> str:
+def badge(moon: int, zone: tuple[int, int], ladder: Sequence[int]) -> str:
     """The points of a zone, on its inner side."""
     if ladder[zone[0]] == 0:
         return ""
@@ -153,9 +171,14 @@ def badge(moon: int, zone: tuple[int, int], ladder: list[int]) -> str:
 
 def ring(moon: int, ladder: list[int]) -> Ring:
     """The track of a moon as it is printed: the same on all boards."""
+    return _ring(moon, tuple(ladder))
+
+
+@lru_cache(500)
+def _ring(moon: int, ladder: tuple[int, ...]) -> Ring:
     drawn = ""
     points = ""
-    for rank, zone in enumerate(zones(ladder)):
+    for rank, zone in enumerate(_zones(ladder)):
         drawn += f'<path d="{arc(moon, zone[0] - 0.12, zone[1] + 0.12)}" class="j-zone j-zone-{rank}"/>'
         points += badge(moon, zone, ladder)
     numbers = ""

@@ -1,5 +1,7 @@
 """A player's board as the web shows it: four moons with their tracks and robots, and what lies around them."""
 
+from functools import lru_cache
+
 from perijove.engine.form_fields import unseen
 from perijove.engine.message import Words, capital
 from perijove.games.galileo.board import drawing, signs
@@ -223,21 +225,32 @@ def _draw_robot(robot: Robot) -> None:
 def person_card(parts: Components, card: int, reduction: int, spot: str, label: str, words: Words) -> Person:
     """What is printed on a character card, less what its place takes off."""
     track = parts.immediate[card]
-    person = card // COPIES
-    at_once = signs.AT_ONCE[person]
-    size = 19 if len(at_once) < 3 else 16.5 if len(at_once) < 4 else 13.5
-    hiring = signs.hiring(parts, card, reduction)
+    hiring, at_once, at_end = _abilities(parts, card, reduction)
     return Person(
         spot,
         label,
         CHARACTERS[card],
         name=character_name(card, words),
-        person=person,
+        person=card // COPIES,
         track=TRACKS[track],
         other=TRACKS[1 - track],
-        hiring="".join([drawing.sign(one, 4, 36 + 28 * number, 26) for number, one in enumerate(hiring)]),
-        at_once=drawing.row(at_once, 61.5, 14.5 - size / 2, size),
-        at_end=drawing.row(signs.AT_END[person // 2], 62, 118, 19),
+        hiring=hiring,
+        at_once=at_once,
+        at_end=at_end,
+    )
+
+
+@lru_cache(1000)
+def _abilities(parts: Components, card: int, reduction: int) -> tuple[str, str, str]:
+    """What hiring a character brings, and both abilities, drawn."""
+    person = card // COPIES
+    at_once = signs.AT_ONCE[person]
+    size = 19 if len(at_once) < 3 else 16.5 if len(at_once) < 4 else 13.5
+    hiring = signs.hiring(parts, card, reduction)
+    return (
+        "".join([drawing.sign(one, 4, 36 + 28 * number, 26) for number, one in enumerate(hiring)]),
+        drawing.row(at_once, 61.5, 14.5 - size / 2, size),
+        drawing.row(signs.AT_END[person // 2], 62, 118, 19),
     )
 
 

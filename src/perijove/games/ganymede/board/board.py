@@ -1,9 +1,12 @@
 """What Ganymede's board shows, from what its reader sees: things with their pictures' data and their words."""
 
+from functools import lru_cache
+
 from perijove.engine.form_fields import known, unseen
 from perijove.engine.message import Words, capital
 from perijove.engine.question import Choice
 from perijove.engine.seen import Seen
+from perijove.games.ganymede.board.things import Card, Column, Group, Icon, Place, Player, Site, Space
 from perijove.games.ganymede.components import (
     ALL_TYPES,
     COLOURS,
@@ -49,113 +52,8 @@ from perijove.games.ganymede.state import (
 LIMITS = (EARTH_LIMIT, MARS_LIMIT)
 
 
-class Icon:
-    """A sign of an effect: which picture, in which colour; ``then`` is the sign between it and the one before it."""
-
-    def __init__(self, picture: str, colour: str = "", then: str = "") -> None:
-        self.picture = picture
-        self.colour = colour
-        self.then = then
-
-
-class Card:
-    """A tile, a shuttle or a ship."""
-
-    def __init__(self, code: str, label: str) -> None:
-        self.code = code
-        self.label = label
-        self.colour = "none"
-        self.planet = ""
-        self.needs: list[str] = []
-        self.tile = False
-        """Whether it costs a tile."""
-        self.effects: list[Icon] = []
-        self.points = ""
-        self.per: list[Icon] = []
-        """What its points are counted for."""
-        self.fewer = 0
-        """How many settlers it needs less than others."""
-        self.worth = ""
-        """What it would score now."""
-
-
-class Group:
-    """Settlers of one colour in one place."""
-
-    def __init__(self, spot: str, colour: str, number: int, label: str) -> None:
-        self.spot = spot
-        self.colour = colour
-        self.number = number
-        self.label = label
-
-
-class Place:
-    """Earth or Mars on a player's board."""
-
-    def __init__(self, name: str, label: str, groups: list[Group], free: int) -> None:
-        self.name = name
-        self.label = label
-        self.groups = groups
-        self.free = free
-
-
-class Site:
-    """A launch site: its ship, its crew, and how many are missing."""
-
-    def __init__(self, name: str, label: str, ship: Card | None, groups: list[Group], free: int) -> None:
-        self.name = name
-        self.label = label
-        self.ship = ship
-        self.groups = groups
-        self.free = free
-
-
-class Space:
-    """A space of the reputation track."""
-
-    def __init__(self, number: int, points: int, kind: str, here: bool, label: str) -> None:
-        self.number = number
-        self.points = points
-        self.kind = kind
-        self.here = here
-        self.label = label
-
-
-class Column:
-    """The shuttles of one type that a player has used."""
-
-    def __init__(self, colour: str, shuttles: list[Card], label: str) -> None:
-        self.colour = colour
-        self.shuttles = shuttles
-        self.label = label
-
-
-class Player:
-    """A player's board."""
-
-    def __init__(self, number: int, name: str, own: bool) -> None:
-        self.number = number
-        self.name = name
-        self.own = own
-        self.first = False
-        self.places: list[Place] = []
-        self.sites: list[Site] = []
-        self.track: list[Space] = []
-        self.reputation = ""
-        self.tiles: list[Card] = []
-        self.tiles_free = 0
-        self.columns: list[Column] = []
-        self.launched: list[Card] = []
-        self.launched_free = 0
-        self.hand: list[Card] = []
-        self.hand_hidden = 0
-        self.dealt: list[Card] = []
-        self.chosen: list[Card] = []
-        self.flying: list[Group] = []
-
-
 class Printer:
-    """Puts what is printed on tiles, shuttles and ships into pictures' data."""
+    """Puts what is printed on tiles, shuttles and ships into pictures' data: once for each language and box."""
 
     def __init__(self, parts: Components, words: Words) -> None:
         self.parts = parts
@@ -163,6 +61,18 @@ class Printer:
 
     def tile(self, tile: int) -> Card:
         """A tile."""
+        return _tile(tile, self.parts, self.words)
+
+    def shuttle(self, shuttle: int) -> Card:
+        """A shuttle."""
+        return _shuttle(shuttle, self.parts, self.words)
+
+    def ship(self, ship: int) -> Card:
+        """A ship."""
+        return _ship(ship, "", self.parts, self.words)
+
+    def new_tile(self, tile: int) -> Card:
+        """A tile, drawn for the first time."""
         card = Card(TILES[tile], f"{TILES[tile]}, {explain_tile(self.parts, tile, self.words)}")
         card.colour = TYPES[self.parts.tile_type[tile]]
         menus = self.parts.tile_menus[tile]
@@ -173,8 +83,8 @@ class Printer:
             card.effects += icons
         return card
 
-    def shuttle(self, shuttle: int) -> Card:
-        """A shuttle."""
+    def new_shuttle(self, shuttle: int) -> Card:
+        """A shuttle, drawn for the first time."""
         parts = self.parts
         card = Card(SHUTTLES[shuttle], f"{SHUTTLES[shuttle]}, {explain_shuttle(parts, shuttle, self.words)}")
         card.colour = TYPES[parts.shuttle_type[shuttle]]
@@ -185,11 +95,15 @@ class Printer:
         card.effects = self.icons(parts.shuttle_menu[shuttle])
         return card
 
-    def ship(self, ship: int) -> Card:
-        """A ship."""
+    def new_ship(self, ship: int, worth: str) -> Card:
+        """A ship, drawn for the first time with what it is worth."""
         parts = self.parts
         label = f"{SHIPS[ship]}, {explain_ship(parts, ship, self.words)}"
+        if worth:
+            said = self.words.say("now {points}", points=points_name(int(worth), self.words))
+            label = f"{label} ({said})"
         card = Card(SHIPS[ship], label)
+        card.worth = worth
         kind = parts.ship_kind[ship]
         card.points = str(parts.ship_points[ship])
         if kind == PER_SHUTTLE:
@@ -233,6 +147,49 @@ class Printer:
         return found
 
 
+@lru_cache(500)
+def _tile(tile: int, parts: Components, words: Words) -> Card:
+    return Printer(parts, words).new_tile(tile)
+
+
+@lru_cache(500)
+def _shuttle(shuttle: int, parts: Components, words: Words) -> Card:
+    return Printer(parts, words).new_shuttle(shuttle)
+
+
+@lru_cache(1000)
+def _ship(ship: int, worth: str, parts: Components, words: Words) -> Card:
+    return Printer(parts, words).new_ship(ship, worth)
+
+
+@lru_cache(5000)
+def _group(spot: str, colour: str, number: int, label: str) -> Group:
+    return Group(spot, colour, number, label)
+
+
+@lru_cache(500)
+def _space(space: int, here: bool, parts: Components, words: Words) -> Space:
+    """A space of the reputation track, with or without the marker."""
+    points = parts.track[space]
+    kind = "bonus" if space in parts.bonus_spaces else "launch" if space == parts.maximum else ""
+    label = words.say("Reputation {number}: {points}", number=space, points=points_name(points, words))
+    if kind == "bonus":
+        label = f"{label}, {words.say('basic action')}"
+    elif kind == "launch":
+        label = f"{label}, {words.say('launch')}"
+    return Space(space, points, kind, here, label)
+
+
+@lru_cache(1000)
+def _in_place(colour: int, count: int, place: int, name: str, words: Words) -> Group:
+    """Settlers of a colour in a place."""
+    counts = [0] * len(COLOURS)
+    counts[colour] = count
+    said = f"{settlers_name(counts, words)} {words.say(PLACE_NAMES[place])}"
+    spot = f"{name}:{COLOURS[colour]}" if name else ""
+    return Group(spot, COLOURS[colour], count, capital(said))
+
+
 class Painter(Printer):
     """Puts what a seat sees into pictures' data."""
 
@@ -244,13 +201,9 @@ class Painter(Printer):
 
     def owned(self, ship: int, board: Board | None) -> Card:
         """A ship; on a board it also says what it would score there now."""
-        card = self.ship(ship)
-        if board is not None and self.parts.ship_kind[ship] != FLAT:
-            points = ship_points(self.s, board, ship)
-            worth = self.words.say("now {points}", points=points_name(points, self.words))
-            card.worth = str(points)
-            card.label = f"{card.label} ({worth})"
-        return card
+        counted = board is not None and self.parts.ship_kind[ship] != FLAT
+        worth = str(ship_points(self.s, board, ship)) if counted and board is not None else ""
+        return _ship(ship, worth, self.parts, self.words)
 
     # Players
 
@@ -284,23 +237,18 @@ class Painter(Printer):
     def flying(self, about: Flying) -> list[Group]:
         """The settlers that are on their way just now."""
         return [
-            Group(f"flying:{COLOURS[colour]}", COLOURS[colour], count, capital(brief(colour, count, self.words)))
+            _group(f"flying:{COLOURS[colour]}", COLOURS[colour], count, capital(brief(colour, count, self.words)))
             for colour, count in enumerate(about.crew)
             if count
         ]
 
     def groups(self, settlers: list[int], place: int, name: str) -> list[Group]:
         """The settlers in a place, by colour."""
-        found: list[Group] = []
-        for colour in range(len(COLOURS)):
-            count = settlers[place + colour]
-            if count:
-                counts = [0] * len(COLOURS)
-                counts[colour] = count
-                said = f"{settlers_name(counts, self.words)} {self.words.say(PLACE_NAMES[place >> 2])}"
-                spot = f"{name}:{COLOURS[colour]}" if name else ""
-                found.append(Group(spot, COLOURS[colour], count, capital(said)))
-        return found
+        return [
+            _in_place(colour, settlers[place + colour], place >> 2, name, self.words)
+            for colour in range(len(COLOURS))
+            if settlers[place + colour]
+        ]
 
     def site(self, board: Board, site: int, own: bool) -> Site:
         """A launch site of a board."""
@@ -320,14 +268,7 @@ class Painter(Printer):
         """The reputation track of a board."""
         parts = self.parts
         words = self.words
-        for space, points in enumerate(parts.track):
-            kind = "bonus" if space in parts.bonus_spaces else "launch" if space == parts.maximum else ""
-            label = words.say("Reputation {number}: {points}", number=space, points=points_name(points, words))
-            if kind == "bonus":
-                label = f"{label}, {words.say('basic action')}"
-            elif kind == "launch":
-                label = f"{label}, {words.say('launch')}"
-            player.track.append(Space(space, points, kind, space == board.reputation, label))
+        player.track = [_space(space, space == board.reputation, parts, words) for space in range(len(parts.track))]
         player.reputation = words.say(
             "{number} of {number2}, {points}",
             number=board.reputation,
@@ -360,7 +301,7 @@ def scene(seen: Seen[Ganymede], words: Words) -> dict[str, object]:
         "ship_pile": len(s.ship_pile),
         "discarded": len(s.tile_discard),
         "supply": [
-            Group(
+            _group(
                 f"supply:{COLOURS[colour]}", COLOURS[colour], s.supply[colour], brief(colour, s.supply[colour], words)
             )
             for colour in range(len(COLOURS))

@@ -1,5 +1,6 @@
 """What the board of Terraforming Mars shows, from what its reader sees: Mars, what is common, and the players."""
 
+from functools import lru_cache
 from typing import Final
 
 from perijove.engine.message import Words, capital, signed
@@ -14,6 +15,7 @@ from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.effects.icons import effects_icons
+from perijove.games.mars.gone import cards_of
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.names import PROJECT_NAMES, level_name
@@ -55,6 +57,24 @@ AWARD_ICONS: Final = (
 )
 
 
+BONUSES: Final[tuple[dict[int, str], ...]] = (
+    {WARM_BONUSES[0]: "heat", WARM_BONUSES[1]: "heat", THAW: "oceans"},
+    {THICK_AIR: "temperature"},
+    {},
+)
+"""What happens at which level of each parameter."""
+
+
+@lru_cache(500)
+def _gauge(parameter: int, label: str, name: str, number: str, steps: range, now: int) -> Gauge:
+    gauge = Gauge(label, PARAMETERS[parameter])
+    gauge.name = name
+    gauge.number = number
+    gauge.steps = [(BONUSES[parameter].get(level, ""), level <= now) for level in steps]
+    gauge.done = now == steps[-1]
+    return gauge
+
+
 class Painter:
     """Puts what a seat sees into pictures' data."""
 
@@ -73,11 +93,6 @@ class Painter:
             (range(1, MOST_OXYGEN + 1), s.oxygen),
             (range(1, MOST_OCEANS + 1), s.oceans),
         )
-        bonuses: tuple[dict[int, str], ...] = (
-            {WARM_BONUSES[0]: "heat", WARM_BONUSES[1]: "heat", THAW: "oceans"},
-            {THICK_AIR: "temperature"},
-            {},
-        )
         numbers = (
             level_name(TEMPERATURE, s.temperature, self.words),
             self.words.say("{number}%", number=s.oxygen),
@@ -87,18 +102,13 @@ class Painter:
         tracks = (sheet.temperature(s, self.words), sheet.oxygen(s, self.words), sheet.oceans(s, self.words))
         for number, said in enumerate(tracks):
             label = self.words.say("{label}: {what}", label=said.label, what=said.text)
-            gauge = Gauge(label, PARAMETERS[number])
-            gauge.name = said.label
-            gauge.number = numbers[number]
             steps, now = levels[number]
-            gauge.steps = [(bonuses[number].get(level, ""), level <= now) for level in steps]
-            gauge.done = now == steps[-1]
-            found.append(gauge)
+            found.append(_gauge(number, label, said.label, numbers[number], steps, now))
         return found
 
     def decks(self) -> list[Thing]:
         """The deck and the discard pile."""
-        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, self.s.discard), strict=True)
+        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, cards_of(self.s.discard)), strict=True)
         return [Thing("", capital(item.text), number=str(len(pile))) for item, pile in piles]
 
     # Milestones, awards, standard projects

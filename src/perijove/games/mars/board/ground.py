@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from perijove.engine.message import Words, english, signed
-from perijove.games.mars.board.things import Space
+from perijove.games.mars.board.things import Space, Stripe
 from perijove.games.mars.map import CARD_BONUS, NOCTIS_SPACE, ON_MARS, PRINTED, ROWS, SEA_SPACES, SPACES, VOLCANOES
 from perijove.games.mars.names import LANDMARKS, space_name, tile_name
 from perijove.games.mars.player import NONE
@@ -26,28 +26,53 @@ BONUS_WIDTH: Final = 34
 MIDDLE: Final = 50
 
 
-def rows(s: Mars, players: list[str], words: Words) -> list[list[Space]]:
+def rows(s: Mars, players: list[str], words: Words) -> list[Stripe]:
     """The nine rows of the map."""
-    found: list[list[Space]] = []
+    found: list[Stripe] = []
     first = 0
+    names = tuple(players)
     for length in ROWS:
-        found.append([space_of(s, number, players, words) for number in range(first, first + length)])
-        first += length
+        end = first + length
+        marked = s.claimed_space if first <= s.claimed_space < end else NONE
+        marker = s.claimed_by if marked != NONE else NONE
+        tiles, owners = tuple(s.tiles_at[first:end]), tuple(s.owners[first:end])
+        found.append(_stripe(first, tiles, owners, marked, marker, names, words))
+        first = end
     return found
+
+
+@lru_cache(2000)
+def _stripe(
+    first: int,
+    tiles: tuple[int, ...],
+    owners: tuple[int, ...],
+    marked: int,
+    marker: int,
+    players: tuple[str, ...],
+    words: Words,
+) -> Stripe:
+    found = []
+    for place, tile in enumerate(tiles):
+        number = first + place
+        found.append(_space(number, tile, owners[place], marker if number == marked else NONE, players, words))
+    return Stripe(found)
 
 
 def space_of(s: Mars, number: int, players: list[str], words: Words) -> Space:
     """A space: its tile and owner, or what it is for and what is printed on it."""
-    space = Space(f"space:{SPACES[number]}", _label(s, number, players, words))
+    marker = s.claimed_by if number == s.claimed_space else NONE
+    return _space(number, s.tiles_at[number], s.owners[number], marker, tuple(players), words)
+
+
+def _space(number: int, tile: int, owner: int, marker: int, players: tuple[str, ...], words: Words) -> Space:
+    space = Space(f"space:{SPACES[number]}", _label(number, tile, owner, marker, players, words))
     space.name = space_name(number, words)
     space.ground = ground_of(number)
-    tile = s.tiles_at[number]
     if tile != NO_TILE:
         space.tile = TILES[tile]
-        space.owner = s.owners[number]
+        space.owner = owner
         return space
-    if number == s.claimed_space:
-        space.marker = s.claimed_by
+    space.marker = marker
     if number >= ON_MARS:
         return space
     bonuses = PRINTED[number]
@@ -69,17 +94,15 @@ def ground_of(number: int) -> str:
     return "noctis" if number == NOCTIS_SPACE else "land"
 
 
-def _label(s: Mars, number: int, players: list[str], words: Words) -> str:
+def _label(number: int, tile: int, owner: int, marker: int, players: tuple[str, ...], words: Words) -> str:
     name = space_name(number, words)
-    tile = s.tiles_at[number]
     if tile == OCEAN:
         return words.say("{space}: {what}", space=name, what=tile_name(tile, words))
     if tile != NO_TILE:
-        owner = players[s.owners[number]]
-        return words.say("{space}: {tile}, {owner}", space=name, tile=tile_name(tile, words), owner=owner)
+        return words.say("{space}: {tile}, {owner}", space=name, tile=tile_name(tile, words), owner=players[owner])
     said: list[str] = []
-    if number == s.claimed_space and s.claimed_by != NONE:
-        said.append(words.say("marked by {owner}", owner=players[s.claimed_by]))
+    if marker != NONE:
+        said.append(words.say("marked by {owner}", owner=players[marker]))
     ground = ground_of(number)
     if ground in GROUND_NAMES:
         said.append(words.say(GROUND_NAMES[ground]))

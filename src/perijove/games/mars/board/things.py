@@ -1,5 +1,7 @@
 """The things on the board, as the template draws them: which picture, with what on it, and what it says of itself."""
 
+from perijove.engine.fixed import Fixed
+
 
 class Thing:
     """Anything that can be pointed at: its spot, if options may lie there, and what it says of itself."""
@@ -37,12 +39,21 @@ class Space(Thing):
         """The name in short lines, each with how far down it stands."""
 
 
-class Gauge(Thing):
+class Stripe(Fixed):
+    """A row of the map."""
+
+    def __init__(self, spaces: list[Space]) -> None:
+        self.spaces = spaces
+
+
+class Gauge(Fixed):
     """A global parameter: how far it is, and where something happens on the way."""
 
     def __init__(self, label: str, picture: str) -> None:
-        super().__init__("", label)
+        self.label = label
         self.picture = picture
+        self.name = ""
+        self.number = ""
         self.steps: list[tuple[str, bool]] = []
         """Each step: the icon of its bonus, or nothing, and whether it is reached."""
         self.done = False
