@@ -199,21 +199,21 @@ def environments(found: list[Figures]) -> Table:
     """The research environments: decisions with observation and mask, and how much of the bare engine that is."""
     table = Table(
         title="Perijove's environments",
-        caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left.",
+        caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left\n"
+        "when both play the same games over and over, and the least time of each game and step counts.",
     )
     for heading in ("title", "players", "", "one observation", *ENVIRONMENTS.values(), "of bare play"):
         table.add_column(heading, justify="left" if heading in ("title", "") else "right")
     for variant in found:
         for title, counts in variant["titles"].items():
             for players, figures in counts.items():
-                left = figures["matches"]["per_loop"] / figures["decisions"]["per_loop"]
                 table.add_row(
                     title,
                     players,
                     called(variant),
                     f"{micro(figures['observe'])}\n{loops(figures['observe'])}",
                     *(f"{figures[name]['per_second']:,.0f}/s\n{loops(figures[name])}" for name in ENVIRONMENTS),
-                    f"{100 * left:.0f} %",
+                    f"{100 * figures['left']['share']:.0f} %",
                     end_section=True,
                 )
     return table

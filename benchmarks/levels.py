@@ -1,11 +1,19 @@
 """How much stronger each level is than the one below: ``python benchmarks/levels.py``.
 
-Every deal is played as often as there are seats, so that each sits in each seat. Time caps nothing here: the budgets are
-counted in simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who starts again
-with the same file goes on where it was left, and plays the games of all pairs in turn. Needs Perijove and NumPy.
+Every deal is played as often as there are seats, so that each sits in each seat. Time caps nothing here: the budgets
+are counted in simulations, so the same games come out on any machine. Each game is a line of JSON in a file; who
+starts again with the same file goes on where it was left, and plays the games of all pairs in turn.
+Needs Perijove and NumPy.
 
     python benchmarks/levels.py play --titles ganymede,galileo --games 40 --out levels.jsonl
+    python benchmarks/levels.py play --pairs learned/greedy --out levels.jsonl
+    python benchmarks/levels.py play --players 3 --pairs 7/5 --games 60 --out levels.jsonl
+    python benchmarks/levels.py even --games 40 --out levels.jsonl
+    python benchmarks/levels.py alone --bots learned,7 --games 200 --out levels.jsonl
     python benchmarks/levels.py table levels.jsonl --into docs/levels.md
+
+``even`` is a level against the search, with as many simulations for that as take about as long; the table says how long
+both have thought. ``alone`` is Terraforming Mars against MarsBot, with Prelude and Corporate Era.
 
 Where a network has learned a title, how easily the lower levels slip is measured too, on deals of their own, and
 written into the file of its weights:
@@ -33,6 +41,7 @@ from perijove.bots.levels.bot import LevelBot
 from perijove.bots.levels.ladder import LADDER
 from perijove.bots.registry import make_bot
 from perijove.engine.message import LANGUAGES, Words
+from perijove.engine.option import Json
 from perijove.engine.title import COMMON_TEXT
 
 Row = dict[str, Any]
@@ -57,6 +66,19 @@ SLIPS = (0.2, 40.0)
 """Between these they are looked for."""
 STEPS = 6
 """How often the gap between these is halved."""
+EVEN = {"ganymede": 2.4, "galileo": 2.4, "artemis": 2.4, "mars": 2.4}
+"""By title, so many simulations of the search take as long as one that is led by a network: as it came out, compiled,
+in games of level 7 against the search. The table says how long both have thought."""
+WHOLE: dict[str, Json] = {"prelude": True, "corporate_era": True}
+"""The options of every game alone,"""
+ALONE: dict[str, dict[str, Json]] = {
+    "MarsBot easy": {"marsbot": "easy", "bot_corporation": "none"},
+    "MarsBot normal": {"marsbot": "normal", "bot_corporation": "none"},
+    "MarsBot hard": {"marsbot": "hard", "bot_corporation": "none"},
+    "MarsBot brutal": {"marsbot": "brutal", "bot_corporation": "none"},
+    "MarsBot normal with a corporation": {"marsbot": "normal", "bot_corporation": "random"},
+}
+"""and those of each opponent that is met there."""
 
 
 class Game(NamedTuple):
@@ -108,10 +130,23 @@ def main() -> int:
     games.add_argument("--games", type=int, default=200, help="for each pair and title (default: %(default)s)")
     games.add_argument("--seconds", type=float, default=0.0, help="stop after so long (default: when all is played)")
     games.add_argument("--out", type=Path, required=True, help="a file of JSON lines, to go on with or to begin")
+    even = commands.add_parser("even", help="a level against the search, in the same time")
+    even.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
+    even.add_argument("--level", type=int, default=7, help="one that searches (default: %(default)s)")
+    alone = commands.add_parser("alone", help="Terraforming Mars against MarsBot")
+    alone.add_argument("--bots", default="learned", help="such as learned,7,8 (default: %(default)s)")
+    alone.add_argument("--against", default="easy,normal,hard,brutal,normal with a corporation", help="(default: all)")
+    for plan in (even, alone):
+        plan.add_argument("--games", type=int, default=200, help="for each (default: %(default)s)")
+        plan.add_argument("--seconds", type=float, default=0.0, help="stop after so long (default: when all is played)")
+        plan.add_argument("--out", type=Path, required=True, help="a file of JSON lines, to go on with or to begin")
     table = commands.add_parser("table", help="the results as a table in Markdown")
     table.add_argument("files", nargs="+", type=Path)
     table.add_argument(
-        "--into", type=Path, default=None, help="a page that has a place for it, as those in other languages have"
+        "--into",
+        type=Path,
+        default=None,
+        help="a page that has a place for it, as those in other languages have; lines about other games stay there",
     )
     slips = commands.add_parser("slips", help="find how easily each of the lower levels is to slip")
     slips.add_argument("--titles", default="ganymede,galileo,artemis,mars", help="(default: %(default)s)")
@@ -121,8 +156,8 @@ def main() -> int:
         for title in wanted.titles.split(","):
             write_slips(title, wanted.games)
         return 0
-    if wanted.command == "play":
-        play(list(planned(wanted)), wanted.out, wanted.seconds)
+    if wanted.command in PLANS:
+        play(list(PLANS[wanted.command](wanted)), wanted.out, wanted.seconds)
         files, into = [wanted.out], None
     else:
         files, into = wanted.files, wanted.into
@@ -134,8 +169,9 @@ def main() -> int:
         page = into if language == "en" else into.parent / language / into.name
         if page.exists():
             before, rest = page.read_text(encoding="utf-8").split(BEGIN)
-            lines = "\n".join(shown(rows, language))
-            page.write_text(f"{before}{BEGIN}\n{lines}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+            old, after = rest.split(END)
+            lines = "\n".join(with_old(list(shown(rows, language)), old.strip().splitlines()))
+            page.write_text(f"{before}{BEGIN}\n{lines}\n{END}{after}", encoding="utf-8")
     return 0
 
 
@@ -149,6 +185,28 @@ def planned(wanted: argparse.Namespace) -> Iterator[Game]:
             for upper, lower in pairs:
                 for seat in range(wanted.players):
                     yield Game(title, upper, lower, FIRST + deal, seat, wanted.players)
+
+
+def even(wanted: argparse.Namespace) -> Iterator[Game]:
+    """A level against the search, which makes as many simulations as take as long."""
+    led = LADDER[wanted.level - 1].led
+    for deal in range(-(-wanted.games // 2)):
+        for title in wanted.titles.split(","):
+            search = f"search(simulations={round(led * EVEN[title])})"
+            for seat in range(2):
+                yield Game(title, f"level-{wanted.level}", search, FIRST + deal, seat)
+
+
+def alone(wanted: argparse.Namespace) -> Iterator[Game]:
+    """Each of some bots alone against MarsBot."""
+    for deal in range(wanted.games):
+        for bot in wanted.bots.split(","):
+            for level in wanted.against.split(","):
+                yield Game("mars", _bot(bot), f"MarsBot {level}", FIRST + deal, 0, 1)
+
+
+PLANS = {"play": planned, "even": even, "alone": alone}
+"""The games of each command."""
 
 
 def _bot(short: str) -> str:
@@ -171,7 +229,8 @@ def play(plan: list[Game], out: Path, seconds: float) -> None:
 
 def played(game: Game) -> Row:
     """Play a game; what came of it for the upper level."""
-    match = perijove.new(game.title, game.players, game.deal)
+    options = {**WHOLE, **ALONE[game.lower]} if game.players == 1 else None
+    match = perijove.new(game.title, game.players, game.deal, options)
     names = [game.upper if seat == game.seat else game.lower for seat in range(game.players)]
     bots = [
         make_bot(f"{name}(capped=no)" if name.startswith("level-") else name, 1000 * game.deal + seat)
@@ -190,6 +249,7 @@ def played(game: Game) -> Row:
         bot.end()
     totals = [score.total for score in match.scores]
     others = [total for player, total in enumerate(totals) if player != game.seat]
+    others += [score.total for _, score in match.rivals]
     return {
         "key": game.key,
         **game._asdict(),
@@ -198,6 +258,8 @@ def played(game: Game) -> Row:
         "lead": totals[game.seat] - max(others),
         "choices": asked[game.seat],
         "spent": round(spent[game.seat], 3),
+        "choices_others": sum(asked) - asked[game.seat],
+        "spent_others": round(sum(spent) - spent[game.seat], 3),
     }
 
 
@@ -276,8 +338,19 @@ def shown(rows: list[Row], language: str = "en") -> Iterable[str]:
         lead = statistics.fmean([row["lead"] for row in group])
         pace = sum(row["spent"] for row in group) / max(1, sum(row["choices"] for row in group))
         reach = INTERVALS[language].format(low=words.percent(low, 0), high=words.percent(high, 0))
-        told = (words.percent(middle, 0), reach, words.decimal(lead, 1, "+"), words.decimal(pace, 3))
+        paces = words.decimal(pace, 3)
+        if lower.startswith("search"):
+            others = sum(row["spent_others"] for row in group) / max(1, sum(row["choices_others"] for row in group))
+            paces += f" / {words.decimal(others, 3)}"
+        told = (words.percent(middle, 0), reach, words.decimal(lead, 1, "+"), paces)
         yield f"| {' | '.join([title, upper, lower, words.whole(len(group)), *told])} |"
+
+
+def with_old(lines: list[str], old: list[str]) -> list[str]:
+    """A table, and the lines of the one before about what is not in it."""
+    known = {tuple(line.split("|")[1:4]) for line in lines}
+    kept = [line for line in old[2:] if tuple(line.split("|")[1:4]) not in known]
+    return [*lines[:2], *sorted([*lines[2:], *kept])]
 
 
 def interval(group: list[Row]) -> tuple[float, float, float]:

@@ -5,6 +5,7 @@ Machines are noisy, so every figure comes with the time of a calibration loop th
 
 import argparse
 import json
+import math
 import random
 import statistics
 import time
@@ -22,6 +23,8 @@ from perijove.envs import Matches, pettingzoo
 
 AT_ONCE = 64
 """How many matches the vector environment steps at once."""
+PASSES = 4
+"""So many times at least, what is compared with something else is played over and over."""
 SAMPLE = 10
 """How many matches are forked, imagined, viewed and observed in turn."""
 
@@ -74,6 +77,7 @@ def environments(title: str, players: int, sample: list[perijove.Match], seconds
     return {
         "observe": timed(observes, seconds),
         "matches": many(title, players, seconds),
+        "left": {"share": left(title, players, seconds)},
         "pettingzoo": timed(lone(pettingzoo.env(title, players)), seconds),
         "pettingzoo_raw": timed(lone(pettingzoo.raw_env(title, players)), seconds),
     }
@@ -96,6 +100,38 @@ def many(title: str, players: int, seconds: float) -> dict[str, float]:
         return 10 * AT_ONCE
 
     return timed(play, seconds, clock=lambda: spent)
+
+
+def left(title: str, players: int, seconds: float) -> float:
+    """How many of the engine's decisions the vector environment leaves, when both play as many games at random.
+
+    They play the very same games several times, and the least time of each game, and of each step, counts: whatever
+    else the machine does can only add to it.
+    """
+    deals = range(AT_ONCE)
+    lengths = [random_play(title, players, deal) for deal in deals]
+    bare = [math.inf for _ in deals]
+    actions: list[NDArray[numpy.int64]] = []
+    rows: list[float] = []
+    matches = Matches(title, AT_ONCE, players)
+    chance = numpy.random.default_rng(1)
+    begun = time.process_time()
+    passes = 0
+    while passes < PASSES or time.process_time() - begun < seconds:
+        passes += 1
+        for deal in deals:
+            start = time.perf_counter()
+            random_play(title, players, deal)
+            bare[deal] = min(bare[deal], time.perf_counter() - start)
+        step = matches.reset(0)
+        for number in range(sum(lengths) // AT_ONCE):
+            if passes == 1:
+                actions.append(choices(step.masks, chance))
+                rows.append(math.inf)
+            start = time.perf_counter()
+            step = matches.step(actions[number])
+            rows[number] = min(rows[number], time.perf_counter() - start)
+    return sum(bare) / sum(lengths) / (sum(rows) / len(rows) / AT_ONCE)
 
 
 def choices(masks: NDArray[numpy.bool_], chance: numpy.random.Generator) -> NDArray[numpy.int64]:
@@ -155,9 +191,10 @@ def timed(
 _seeds = iter(range(1_000_000_000))
 
 
-def random_play(title: str, players: int) -> int:
-    """One whole random game; how many decisions it had."""
-    seed = next(_seeds)
+def random_play(title: str, players: int, seed: int | None = None) -> int:
+    """One whole random game, another one each time unless the seed is given; how many decisions it had."""
+    if seed is None:
+        seed = next(_seeds)
     return playout(perijove.new(title, players, seed), random.Random(seed).random)
 
 

@@ -44,7 +44,7 @@ class Clock:
     """Who uses the processor: each moment counts for the innermost part that is at work."""
 
     def __init__(self) -> None:
-        self.spent: dict[str, float] = defaultdict(float)
+        self.spent: defaultdict[str, float] = defaultdict(float)
         self._within: list[str] = ["else"]
         self._since = time.process_time()
 
@@ -96,7 +96,7 @@ def watch(clock: Clock) -> None:
 
 async def play(title: str, matches: int, choices: int, clock: Clock) -> dict[str, float]:
     """Play, and count; in milliseconds a choice. The first choices of a match aren't counted."""
-    total: dict[str, float] = defaultdict(float)
+    total: defaultdict[str, float] = defaultdict(float)
     counted = 0
     with tempfile.TemporaryDirectory() as folder:
         room = Tables(Settings(f"sqlite+aiosqlite:///{folder}/pages.db", bot_workers=1), Metrics())

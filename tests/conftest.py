@@ -28,6 +28,7 @@ LONGEST_FIRST = tuple(
     TESTS / name
     for name in (
         "scripts",
+        "test_hosting.py",
         "browser",
         "firefox",
         "server/test_leaks.py",

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs" / "images"
-READY = ".table:not(.choosing) .turn.yours, .turn.over"
+READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
 SERVE = """
 import sys
 import perijove.web
@@ -101,15 +101,20 @@ def sit_down(page: Page, address: str, title: str, players: int = 2) -> None:
 
 
 def play(page: Page, choices: int) -> None:
-    """Make so many choices: those that a bot would."""
+    """Make so many choices, one by one: those that a bot would."""
+    match = page.url.partition("?")[0].replace("/match/", "/api/matches/")
     for _ in range(choices):
         if page.locator(".turn.over").count():
             return
-        version = page.locator("#part-turn").get_attribute("data-version")
+        turn = page.locator("#part-turn")
+        version, seat = (turn.get_attribute(f"data-{name}") or "" for name in ("version", "seat"))
         page.keyboard.press("h")
-        page.wait_for_selector(".option.hinted", state="attached")
-        page.locator("details.options").evaluate("details => { details.open = true }")
-        page.locator(".option.hinted").evaluate("button => button.click()")  # on a phone the hint lies over it
+        page.wait_for_selector("[data-hinted]", state="attached")
+        code = page.locator("[data-hinted]").get_attribute("data-hinted")
+        wanted = {"version": int(version), "seat": int(seat), "code": code}
+        answer = page.request.post(f"{match}/choices", data=wanted)
+        if not answer.ok:
+            raise SystemExit(f"{wanted}: {answer.text()}")
         page.wait_for_function("old => document.querySelector('#part-turn').dataset.version !== old", arg=version)
         page.wait_for_selector(READY)
 

@@ -49,11 +49,11 @@ ARGUMENTS = {
     "english": (0, "text"),
     "Option": (1, "text"),
     "entries": (0, "kind"),
-    "automated": (1, "label"),
-    "active": (1, "label"),
-    "event": (1, "label"),
-    "corporation": (1, "label"),
-    "prelude": (1, "label"),
+    "automated": (0, "label"),
+    "active": (0, "label"),
+    "event": (0, "label"),
+    "corporation": (0, "label"),
+    "prelude": (0, "label"),
 }
 """Where these have their text: the place of the argument, and its name."""
 

@@ -7,7 +7,8 @@ import pytest
 import perijove
 from perijove.bots import Weighed
 from perijove.bots.advice import Sureness, advise, chance_said, compared, sureness
-from perijove.bots.chances import Chances, chances
+from perijove.bots.chances import Chances, chances, judged
+from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.levels.bot import LEVELS
 from perijove.bots.registry import TEXT
 from perijove.engine.match import Match
@@ -77,6 +78,27 @@ def test_rivals_that_nobody_plays_have_chances_and_who_is_alone_has_none() -> No
     assert sum(found.players) + sum(found.rivals) == pytest.approx(1)
     assert chances(after("artemis", 1, 5).seat(0).imagine, 1, 10, LONG) is None
     assert Chances.from_data(None) is None
+
+
+@pytest.mark.parametrize(("title", "players"), [("galileo", 2), ("ganymede", 3), ("mars", 1)])
+def test_what_a_network_has_learned_counts_beside_quick_games(
+    title: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = after(title, players, 12, **({"marsbot": "brutal"} if players == 1 else {}))
+    seat = match.seat(match.pending[0].player)
+    expected = judged([seat.imagine(seed) for seed in range(4)])
+    assert sum(expected) == pytest.approx(1)
+    assert len(expected) == max(players, 2)
+    led = chances(seat.imagine, 1, 12, LONG)
+    monkeypatch.setattr(LearnedBot, "plays_among", lambda title, players: False)
+    assert judged([seat.imagine(1)]) == []
+    quick = chances(seat.imagine, 1, 12, LONG)
+    assert led is not None
+    assert quick is not None
+    assert led.games == quick.games
+    assert led != quick
+    # Nearer to what the network expects.
+    assert abs(led.players[0] - expected[0]) <= abs(quick.players[0] - expected[0]) + 0.05
 
 
 def test_who_has_as_good_as_won_has_the_better_chance() -> None:

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 READY = "html.ready .table:not(.choosing) .turn.yours, html.ready .turn.over"
 """The page's script runs, and somebody can choose, or the game is over."""
 GLOWING = "#part-board [data-state=choose], #part-board [data-state=menu]"
+PICKABLE = "#part-board [data-spot][aria-pressed]"
+"""What can be picked for a cart: on a board there are other switches as well, such as those beside a hand."""
 LATER = "([old, here]) => document.querySelector('#part-turn').dataset.version !== old && document.querySelector(here)"
 PATIENCE = 180_000
 """Milliseconds until something that should happen is given up."""
@@ -86,7 +88,7 @@ def reach(page: Page, spot: Locator) -> None:
 def pick_and_give(page: Page) -> None:
     """Where answers make a set: pick things by clicking until the cart is complete, and give them all at once."""
     give = page.locator("[data-give]")
-    for number, spot in enumerate(page.locator("#part-board [aria-pressed]").all()):
+    for number, spot in enumerate(page.locator(PICKABLE).all()):
         if number > 1 and give.get_attribute("aria-disabled") is None:
             break
         reach(page, spot)
@@ -148,18 +150,24 @@ def play_beside(page: Page, choices: int) -> None:
     table = page.url
     match = table.partition("?")[0].replace("/match/", "/api/matches/")
     page.goto("about:blank")
+    choose_beside(page, match, choices)
+    page.goto(table)
+    page.wait_for_selector(READY)
+
+
+def choose_beside(page: Page, match: str, choices: int) -> None:
+    """Make so many choices by the API, as the same visitor, and wait until the next one or the end."""
     for number in range(choices):
         state = when_asked(page, match)
         if state["over"]:
-            break
+            return
         options = state["ask"]["options"]
         code = options[(number * 7 + 3) % len(options)]["code"]
         answer = page.request.post(
             f"{match}/choices", data={"version": state["version"], "seat": state["seat"], "code": code}
         )
         assert answer.ok, answer.text()
-    page.goto(table)
-    page.wait_for_selector(READY)
+    when_asked(page, match)
 
 
 def when_asked(page: Page, match: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ GIVE = "[data-give]"
 
 
 def begin_mars(page: Page, server: Server, seed: int = 4) -> None:
-    """A match of two people at one browser, with preludes."""
+    """A match with preludes, whose other player, a bot, has answered its part of the first page already."""
     made = page.request.post(
         f"{server.address}/api/matches",
         data={
@@ -24,7 +24,13 @@ def begin_mars(page: Page, server: Server, seed: int = 4) -> None:
             "options": {"prelude": "yes"},
         },
     ).json()
-    page.goto(f"{server.address}/match/{made['match']['id']}")
+    match = made["match"]["id"]
+    until = time.monotonic() + PATIENCE / 1000
+    # Nothing changes any more then before the person answers.
+    while page.request.get(f"{server.address}/api/matches/{match}").json()["asked"] != [0]:
+        assert time.monotonic() < until, "the bot doesn't answer"
+        page.wait_for_timeout(20)
+    page.goto(f"{server.address}/match/{match}")
     page.wait_for_selector(READY)
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from browser.conftest import Visit
-from browser.playing import READY, alike, begin, changed, click_something, ply_of, settled, unfold
+from browser.playing import READY, alike, begin, changed, click_something, play_beside, ply_of, settled, unfold
 from browser.serving import Server
 
 
@@ -219,7 +219,9 @@ def test_a_record_is_downloaded_and_opened_again(server: Server, visit: Visit, t
     for seat in ("seat0", "seat1"):
         page.locator(f"select[name={seat}]").select_option("bot:random")
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".turn.over")
+    page.wait_for_selector(".turn")
+    play_beside(page, 0)
+    expect(page.locator(".turn.over")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     file = tmp_path / "record.json"

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visit
-from browser.playing import arrived, changed, fits, ply_of, reach
+from browser.playing import arrived, changed, click_something, fits, pick_and_give, ply_of, reach
 from browser.serving import Server
 
 MOST = 60
@@ -75,6 +75,24 @@ def test_a_lesson_is_played_by_what_is_lit(server: Server, visit: Visit, title: 
     assert len(set(seen)) >= 12
     expect(page.locator("#part-lesson")).to_contain_text("Now the game is yours")
     expect(page.locator(".guided")).to_have_count(0)
+
+
+def test_on_a_phone_several_answers_are_given_above_the_folded_panel(server: Server, visit: Visit) -> None:
+    page = visit(server.address, 390, 844)
+    begin(page, server, "ganymede")
+    for number in range(MOST):
+        if page.locator("#part-lesson.script-over").count() and page.locator(".cart:not([hidden])").count():
+            break
+        alone(page)
+        version = ply_of(page)
+        if page.locator("#part-lesson.script-over").count():
+            click_something(page, number)
+        else:
+            page.locator("[data-lesson] [value=skip]").click()
+            changed(page, version)
+    version = ply_of(page)
+    pick_and_give(page)
+    changed(page, version)
 
 
 def test_another_choice_is_explained_and_nothing_changes(server: Server, visit: Visit) -> None:

@@ -12,6 +12,7 @@ from browser.playing import (
     fits,
     over,
     pick_and_give,
+    play_beside,
     ply_of,
     reach,
     settled,
@@ -88,7 +89,8 @@ def test_the_board_of_mars_keeps_nobody_out(server: Server, visit: Visit, theme:
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     begin_alone(page, server, 5)
     assert violations(page) == []
-    for number in range(24):
+    play_beside(page, 16)
+    for number in range(6):
         version = ply_of(page)
         click(page, next_click(page, number * 4))
         settled(page, version)

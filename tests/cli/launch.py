@@ -5,7 +5,9 @@ files that become standard input, output and errors. Each is answered twice: wit
 its exit code when it has ended. It ends when the socket is closed.
 """
 
+import contextlib
 import gc
+import importlib
 import io
 import json
 import os
@@ -19,6 +21,8 @@ import perijove.cli
 
 LARGEST = 200_000
 """Bytes of a request."""
+ON_THE_WAY = ("typer._adapters", "numpy", "rich.status")
+"""What many commands import only when they begin."""
 
 
 def forked(asked: socket.socket) -> dict[str, Any]:
@@ -48,6 +52,9 @@ def opened(number: int, mode: str, errors: str, lines: bool = False) -> io.TextI
 
 def main() -> None:
     perijove.titles()
+    for module in ON_THE_WAY:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(module)
     gc.freeze()  # what the forks share needn't be looked through by each of them
     wanted = forked(socket.socket(fileno=int(sys.argv[1])))
     if not wanted:

@@ -6,9 +6,13 @@ import platform
 import re
 
 import pytest
+from typer.core import TyperCommand
+from typer.main import get_command
 
 import perijove
 from cli.running import Program
+from perijove.bots.learned.weights import Weights, packaged
+from perijove.cli import app
 
 COMMANDS = ["titles", "play", "simulate", "replay", "version"]
 
@@ -50,7 +54,12 @@ def test_version_says_what_runs_here(program: Program) -> None:
     assert lines[0] == f"perijove {perijove.__version__}"
     assert lines[1].startswith("compiled" if perijove.compiled else "uncompiled: ")
     assert platform.python_version() in lines[2]
-    assert "ganymede, ruleset 1" in lines
+    for code, title in perijove.titles().items():
+        file = packaged(code)
+        assert file is not None
+        kept = Weights.load(file)
+        known = f"weights {kept.name} (ruleset {kept.ruleset}, {kept.record['games']} games)"
+        assert f"{code}, ruleset {title.ruleset}, {known}" in lines
 
 
 def test_version_says_that_uncompiled_was_asked_for(program: Program) -> None:
@@ -60,12 +69,36 @@ def test_version_says_that_uncompiled_was_asked_for(program: Program) -> None:
         assert "PERIJOVE_PURE=1" in program("version", PERIJOVE_PURE="1").out
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help_with_examples(program: Program, command: str) -> None:
-    run = program(command, "--help")
-    assert run.code == 0
-    assert "Examples" in run.out
-    assert f"perijove {command}" in run.out[run.out.index("Examples") :]
+def every_command() -> dict[str, TyperCommand]:
+    """All commands by what is typed for them."""
+    found: dict[str, TyperCommand] = {}
+    for name, command in vars(get_command(app))["commands"].items():
+        inner = vars(command).get("commands")
+        found |= {name: command} if inner is None else {f"{name} {within}": inner[within] for within in inner}
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("command", every_command())
+def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str], command: str, language: str) -> None:
+    with pytest.raises(SystemExit) as end:
+        get_command(app)([*command.split(), "--help", "--lang", language], prog_name="perijove")
+    assert end.value.code == 0
+    shown = capsys.readouterr().out
+    assert f": perijove {command} [OPTIONS]" in shown.replace("\N{NO-BREAK SPACE}:", ":")
+    heading = {"en": " Examples\n", "fr": " Exemples\n"}[language]
+    assert f"\n perijove {command}" in shown[shown.index(heading) :]
+    if language == "fr":
+        assert not re.search("NUMBER|TITLE|FILE|FOLDER", shown[shown.index("╭") :].partition(heading)[0])
+
+
+def test_commands_of_a_kind_are_shown_together(program: Program) -> None:
+    for group in ("admin", "components", "puzzles"):
+        inner = [name.split()[1] for name in every_command() if name.startswith(f"{group} ")]
+        asked, bare = program(group, "--help"), program(group)
+        assert (asked.code, bare.code) == (0, 2)
+        assert all(f"│ {name} " in asked.out and f"│ {name} " in bare.out + bare.err for name in inner)
+    assert "did you mean 'list'?" in program("admin", "lst").err
 
 
 def test_every_option_has_a_description(program: Program) -> None:
@@ -100,7 +133,7 @@ def test_help_can_be_read_in_french_wherever_the_language_is_asked_for(program: 
     shown = " ".join(run.out.split())
     assert "Jeux de plateau de colonisation spatiale" in shown
     assert "Lister les jeux auxquels on peut jouer" in shown
-    assert "─ Commandes ─" in shown
+    assert "─ Jouer ─" in shown
     assert program("--help", LANG="fr_FR.UTF-8", COLUMNS="80").out == run.out
     play = program("play", "--help", "--lang=fr", COLUMNS="80")
     assert "Combien d’entre eux sont des personnes\N{NO-BREAK SPACE};" in play.out
@@ -114,8 +147,12 @@ def test_help_can_be_read_in_french_wherever_the_language_is_asked_for(program: 
     [
         ("play --playrs", "there is no option --playrs", "il n’y a pas d’option --playrs"),
         ("nope", "there is no command nope", "il n’y a pas de commande nope"),
-        ("admin", "admin what? list, export, delete", "admin quoi ? list, export, delete"),
+        ("admin nope", "there is no command nope", "il n’y a pas de commande nope"),
         ("play mars --players x", "a whole number is wanted", "il faut un nombre entier"),
+        ("simulate mars --games 0", ": it is 1 at least", "\N{NO-BREAK SPACE}: c’est 1 au moins"),
+        ("serve --port 99999", "--port: it is 65535 at most", "--port\N{NO-BREAK SPACE}: c’est 65535 au plus"),
+        ("admin list --state x", "x is not one of running, finished", "x n’est pas parmi running, finished"),
+        ("serve --statistics nodir", "there is no folder nodir", "il n’y a pas de dossier nodir"),
         ("play mars --players", "option --players: a value is missing", "il manque une valeur"),
         ("titles more", "there is more than was expected: more", "il y a plus que ce qui était attendu"),
         ("replay", "is missing", "il manque"),
@@ -139,6 +176,7 @@ def test_shell_completes_commands_options_and_titles(program: Program) -> None:
     assert completed("si") == ["simulate"]
     assert completed("play ga") == ["galileo", "ganymede"]
     assert completed("play --lang f") == ["fr"]
+    assert completed("admin ex") == ["export"]
     assert "--players" in completed("play --pl")
 
 

@@ -84,6 +84,13 @@ def test_the_json_says_who_is_how_good(program: Program) -> None:
     }
 
 
+def test_everything_in_the_json_is_explained(program: Program) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    data = held(program, *ARENA, "--games", "4", "--out", "kept", "--jobs", "1")
+    fields = {*data, *data["bots"][0], *data["pairs"][0], "rating", "rating_sigma"}
+    assert [name for name in sorted(fields) if f"`{name}`" not in page] == []
+
+
 def test_the_tables_have_a_row_a_seat_and_a_row_a_choice(program: Program) -> None:
     held(program, *ARENA, "--games", "8", "--out", "kept", "--players", "3", "--tables", "pairs")
     games, choices = rows(program.folder / "kept")

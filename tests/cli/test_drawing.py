@@ -180,6 +180,42 @@ def test_all_that_marsbot_did_is_told_above_the_question_as_far_as_the_screen_ha
         assert len(told) >= min(len(news), 3 if rows == 24 else 16)
 
 
+def screen(match: Match, columns: int, rows: int) -> list[str]:
+    """What stands on a screen of this size when the next choice is asked."""
+    console = Console(width=columns, height=rows, file=io.StringIO(), force_terminal=True)
+    choice = match.pending[0]
+    drawing = Drawing(console, ENGLISH, match, ["", ""], choice.player)
+    drawn = console.render_lines(drawing.fitting(partial(drawing.choice, choice)), pad=False)
+    return ["".join(part.text for part in line) for line in drawn]
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (40, 24)])
+@pytest.mark.parametrize("title", sorted(perijove.titles()))
+def test_every_question_fits_the_screen_with_all_its_options(title: str, columns: int, rows: int) -> None:
+    match = perijove.new(title, players=2, seed=3)
+    rng = random.Random(3)
+    asked = 0
+    while match.pending and asked < 12:
+        options = match.pending[0].options
+        if 1 < len(options) <= 18:
+            asked += 1
+            lines = screen(match, columns, rows)
+            assert len(lines) < rows, lines
+            numbers = " ".join(lines).split()
+            assert [number for number in range(1, len(options) + 1) if str(number) not in numbers] == []
+        playout(match, rng.random, 9)
+
+
+def test_options_that_are_cut_short_say_how_to_read_them_whole() -> None:
+    match = perijove.new("mars", players=2, seed=5)
+    match.choose(0, match.choice_of(0).options[0])  # a corporation; now cards can be bought
+    whole, cut = screen(match, 80, 70), screen(match, 80, 24)
+    assert "(? 1 tells all of number 1)" in " ".join(" ".join(cut).split())
+    assert [line for line in cut if line.endswith("…")]
+    assert "(? 1" not in " ".join(whole)
+    assert not [line for line in whole if line.endswith("…")]
+
+
 def test_without_a_screen_and_at_the_end_nothing_that_marsbot_did_is_cut() -> None:
     for match in (marsbot(9), marsbot(1000)):
         console = Console(width=100, file=io.StringIO(), force_terminal=match.over)

@@ -1,5 +1,6 @@
 """Without the extra ``web``: all commands but those of the web table work, and those say what to install."""
 
+import json
 import os
 from pathlib import Path
 
@@ -61,6 +62,38 @@ def test_the_arena_says_what_to_install(program: Program, command: tuple[str, ..
     hide(program, "polars", "openskill")
     refused(program(*command), f"the arena needs polars, openskill: {how_to_install('arena', ELSEWHERE)}")
     assert program("simulate", "ganymede", "--games", "1").code == 0
+
+
+def test_levels_play_without_numpy_and_say_what_makes_them_better(program: Program) -> None:
+    hide(program, "numpy")
+    said = "level-4 plays better with NumPy, which isn’t installed: pip install numpy"
+    game = ("galileo", "--option", "length=short", "--bots")
+    run = program("simulate", *game, "level-4,random", "--games", "1", "--json")
+    assert (run.code, run.err.strip()) == (0, said)
+    assert json.loads(run.out)["games"] == 1
+    assert said in program("play", *game, "level-4", answers="q\n").out
+    assert said not in program("simulate", *game, "random", "--games", "1").err
+    assert program("version").code == 0
+
+
+@pytest.mark.parametrize(("given", "taken"), [("", "1"), ("3", "3")])
+def test_processes_that_play_take_one_thread_each_unless_more_are_asked_for(
+    program: Program, given: str, taken: str
+) -> None:
+    (Path(program.folder) / "telling.py").write_text(
+        "import os\n"
+        "from pathlib import Path\n"
+        "from perijove.bots import RandomBot\n"
+        "class Telling(RandomBot):\n"
+        "    def begin(self, seat):\n"
+        "        Path(f'told-{os.getpid()}').write_text(os.environ['OPENBLAS_NUM_THREADS'])\n"
+    )
+    game = ("simulate", "ganymede", "--option", "length=short", "--bots", "telling:Telling,random")
+    variables = {"OPENBLAS_NUM_THREADS": given} if given else {}
+    assert program(*game, "--games", "8", "--jobs", "2", **variables).code == 0
+    told = [file.read_text() for file in Path(program.folder).glob("told-*")]
+    assert told
+    assert set(told) == {taken}
 
 
 def test_a_cluster_says_what_to_install(program: Program) -> None:

@@ -97,3 +97,12 @@ def test_what_can_not_be_learnt_is_said(program: Program) -> None:
         assert run.code == 2, run.out
         assert said in run.err
         assert "Traceback" not in run.err
+
+
+def test_question_and_lesson_fit_the_screen_together(program: Program) -> None:
+    terminal = program.in_terminal("learn", "mars", rows=24, columns=80)
+    shown = terminal.wait_for("goes a step back")
+    assert len(shown.splitlines()) <= 24  # the last of them is the prompt
+    assert "22 Pass until the next generation" in shown
+    terminal.enter("q")
+    assert terminal.end() == 0

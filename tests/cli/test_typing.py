@@ -103,3 +103,16 @@ def test_board_fits_a_dumb_terminal_without_colours(program: Program) -> None:
     assert max(len(line) for line in run.out.splitlines() if "--resume" not in line) <= 60
     assert "Nakkia" in run.out
     assert perijove.named_title("galileo").label in run.out
+
+
+def test_a_dumb_terminal_is_as_wide_as_it_is_and_gets_no_codes(program: Program) -> None:
+    two = ["--people", "2", "--names", "Ada,Grace"]
+    terminal = program.in_terminal(*GAME[:4], *two, columns=50, rows=20, TERM="dumb", NO_COLOR="1")
+    hidden = terminal.wait_for("press Enter when nobody else looks")
+    assert hidden.count("\n") >= 20
+    terminal.enter()
+    shown = terminal.wait_for("quit")
+    assert "\x1b" not in shown
+    assert max(len(line.rstrip("\r")) for line in shown.splitlines()) <= 50
+    terminal.enter("q")
+    assert terminal.end() == 0

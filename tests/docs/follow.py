@@ -81,6 +81,12 @@ class Follower:
             elif block.language == "console":
                 self.run(block.text, where)
 
+    def leave(self) -> None:
+        """End what the page has started and not ended: nobody would, where it can't be followed to its end."""
+        for started in self.names.values():
+            if isinstance(started, subprocess.Popen) and started.poll() is None:
+                started.kill()
+
     def write(self, block: Block) -> None:
         """Write a file that the page shows."""
         path = Path(block.file)
@@ -174,7 +180,11 @@ def main() -> None:
         folder = Path(name)
         prepare(folder)
         os.chdir(folder)
-        Follower(page).follow()
+        follower = Follower(page)
+        try:
+            follower.follow()
+        finally:
+            follower.leave()
         os.chdir(page.parent)
 
 

@@ -19,7 +19,7 @@ const zone = document.querySelector(arguments[0]).closest('.zone-own, .zone-othe
 return zone === null ? 'board' : zone.matches('.zone-own') ? 'mine' : 'others';
 """
 CART = "return !!document.querySelector('.cart:not([hidden])')"
-UNPICKED = "#part-board [aria-pressed=false]"
+UNPICKED = "#part-board [data-spot][aria-pressed=false]"
 LACKING = "return document.querySelector('[data-give]').getAttribute('aria-disabled') !== null"
 
 
@@ -38,7 +38,7 @@ def choose(fox: Fox, number: int) -> None:
         turn_to(fox, GLOWING)
         fox.click(GLOWING, number)
         if any(menu.is_displayed() for menu in fox.there(".menu")):
-            fox.click(".menu button", number)
+            fox.click(".menu [data-pick]", number)
     else:
         fox.click(".options:not([open]) summary")
         fox.click("[data-option]", number)
@@ -60,7 +60,7 @@ def fill_cart(fox: Fox) -> None:
         turn_to(fox, UNPICKED)
         fox.click(UNPICKED)
         if any(menu.is_displayed() for menu in fox.there(".menu")):
-            fox.click(".menu button")
+            fox.click(".menu [data-pick]")
         picked += 1
     fox.click("[data-give]")
 

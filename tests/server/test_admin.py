@@ -50,6 +50,9 @@ def test_matches_are_cared_for_beside_the_running_server(
         assert name in admin("list", "--title", "caravan")
         record = json.loads(admin("export", other))
         assert (record["title"], len(record["seats"])) == ("smugglers", 2)
+        admin("export", other, "--to", str(tmp_path / "secret.json"))
+        assert json.loads((tmp_path / "secret.json").read_text()) == record
+        assert (tmp_path / "secret.json").stat().st_mode & 0o777 == 0o600
         # Closed: the link has ended, and who plays there goes on.
         admin("close", name)
         bob.join(link, "Bob", 410)

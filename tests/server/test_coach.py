@@ -186,4 +186,5 @@ def test_the_stream_tells_that_it_has_said_something(sure: Server) -> None:
         coach(client, match, on=False)
         with client.stream("GET", f"/api/matches/{match}/stream?since={late}") as stream:
             change = next(events(stream.iter_lines()))
-            assert change["data"]["parts"] == ["coach"]
+            # The bot, which waited while the coach was on, may have chosen already.
+            assert "coach" in change["data"]["parts"]

@@ -119,8 +119,11 @@ async def compare(title: AnyTitle, players: int, folder: Path) -> int:
         while table.match.pending:
             match = table.match
             if match.ply in moments:
-                for reader in (None, *range(players)):
-                    compared += await compare_with_twins(walk, reader, chooser, ("en", "fr")[next(turns) % 2])
+                # Every other reader at each moment, the rest at the next one: so all of them look at two or more.
+                turn = next(turns)
+                for reader in (None, *range(players))[turn % 2 :: 2]:
+                    language = ("en", "fr")[turn // 2 % 2]
+                    compared += await compare_with_twins(walk, reader, chooser, language)
             choice = chooser.choice(table.match.pending)
             await table.choose(choice.player, table.version, chooser.choice(choice.codes))
     return compared

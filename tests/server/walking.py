@@ -56,6 +56,7 @@ SILENT: dict[Route, str] = {
     ("GET", "/library"): "the components of all games",
     ("GET", "/library/{code}"): "the components of a game",
     ("GET", "/library/{code}/{thing}"): "a component of a game",
+    ("GET", "/library/{code}/{thing}/card"): "the same in short",
     ("GET", "/lessons/{code}"): "the lessons of a game",
     ("POST", "/lessons/{code}/{name}"): "begins a lesson, a match of the asker's own",
     ("GET", "/puzzles"): "the puzzles of all games",

@@ -1,6 +1,7 @@
 """Training: what PyTorch learns, NumPy plays; after an interruption it goes on; and it gets stronger."""
 
 import errno
+import importlib.util
 import json
 import os
 import signal
@@ -37,6 +38,23 @@ name = "random"
 opponent = "random"
 options = { length = "short" }
 games = 12
+"""
+
+
+TOY = """
+network = { width = 64, fine = 32, blocks = 1, value = 32 }
+rows = { cells = 224, legal = 48 }
+worth = { points = 15.0 }
+learning = { matches = 16, steps = 32, minibatch = 512, epochs = 3, rate = 3e-3, entropy = 0.01, warm_up = 1 }
+past = { share = 0.0 }
+[[games]]
+players = 2
+options = { length = "short" }
+[[test]]
+name = "random"
+opponent = "random"
+options = { length = "short" }
+games = 24
 """
 
 
@@ -214,6 +232,34 @@ def test_a_training_is_played_kept_measured_and_resumed(settings: Path, tmp_path
     assert lines[-1]["decisions"] == 4 * 16 * 16
     assert {file.name for file in (tmp_path / "out").iterdir()} == {"parcel.0", "ganymede.weights", "curve.jsonl"}
     assert main([*given, "--actors", "0"]) == 2
+
+
+def test_a_toy_run_gets_stronger(tmp_path: Path) -> None:
+    """It begins below random play, which it beats after some fifteen thousand choices."""
+    from perijove.train.__main__ import main
+
+    (tmp_path / "toy.toml").write_text(TOY)
+    folder = tmp_path / "run"
+    given = ["ganymede", "--folder", str(folder), "--settings", str(tmp_path / "toy.toml"), "--device", "cpu"]
+    for updates in ("1", "15"):
+        assert main([*given, "--seed", "1", "--minutes", "60", "--updates", updates]) == 0
+    lines = [json.loads(line) for line in (folder / "curve.jsonl").read_text().splitlines()]
+    begun, learned = [line["won"] for line in lines if "test" in line]
+    assert begun < 50 < 65 < learned
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
+def test_actors_may_play_on_a_cluster(settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from perijove.train.__main__ import main
+
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    folder = tmp_path / "run"
+    given = ["ganymede", "--folder", str(folder), "--settings", str(settings), "--device", "cpu", "--updates", "2"]
+    assert main([*given, "--actors", "2", "--ray", "local"]) == 0
+    lines = [json.loads(line) for line in (folder / "curve.jsonl").read_text().splitlines()]
+    assert lines[-1]["test"] == "random"
+    assert lines[-1]["decisions"] == 2 * 16 * 2 * 16
+    assert main([*given, "--ray", "127.0.0.1:9"]) == 2
 
 
 def changed(settings: Path, old: str, new: str) -> Path:

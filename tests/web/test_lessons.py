@@ -11,6 +11,7 @@ import pytest
 from perijove.engine.errors import CannotUndo, NoSuchPly
 from perijove.engine.start import titles
 from perijove.lesson.reading import lessons_of
+from perijove.server.play.several import carts_of
 from perijove.server.play.table import Table
 from perijove.server.play.teaching import begin_again, go_back, skip
 from perijove.server.play.unloadable import kept_record
@@ -46,6 +47,12 @@ def lit(site: Site, match: str) -> list[str]:
 def choose(site: Site, match: str, code: str) -> Any:
     table = table_of(site, match)
     return site.post(f"/api/matches/{match}/choices", json={"version": table.version, "code": code})
+
+
+def several(site: Site, match: str, codes: list[str]) -> Any:
+    table = table_of(site, match)
+    wanted = {"version": table.version, "codes": codes, "seat": 0}
+    return site.post(f"/api/matches/{match}/choices/several", json=wanted)
 
 
 def quiet(site: Site, match: str) -> None:
@@ -266,6 +273,28 @@ def test_a_lesson_is_played_to_the_end_of_the_game_against_a_beginner(site: Site
     assert "Your first game is over. Well done!" in page
     assert 'value="skip"' not in page
     assert site.post(f"/match/{match}/rematch").status_code == 303
+
+
+def test_after_its_script_a_lesson_takes_several_answers_at_once(site: Site) -> None:
+    match = begin(site)
+    table = table_of(site, match)
+    given: list[str] = []
+    while not given:
+        quiet(site, match)
+        guide = table.guide
+        assert guide is not None
+        cart = next(iter(carts_of(table.match, 0, "en")), None)
+        if not guide.over:
+            if cart is not None:
+                codes = [item.code for item in cart.items[:1]] * 2
+                assert several(site, match, codes).status_code == 409
+            site.run(skip(table))
+        elif cart is not None and cart.most > 1:
+            given = [item.code for item in cart.items for _ in range(item.times)][: cart.most]
+            assert several(site, match, given).status_code == 200
+        else:
+            choose(site, match, guide.model())
+    assert [code for player, code in table.match.history() if player == 0][-len(given) :] == given
 
 
 def test_a_bot_that_the_learner_leaves_the_lesson_to_follows_the_script(site: Site) -> None:

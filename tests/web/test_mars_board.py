@@ -218,4 +218,5 @@ def test_every_title_has_a_cover_of_its_own(code: str) -> None:
     cover = cover_of(named_title(code))
     picture = ElementTree.fromstring(str(cover))
     assert picture.attrib["class"] == "cover"
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"  # in the lists it is a picture by itself
     assert "href" not in cover

@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import socket
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from typing import Final, TypeVar
 
@@ -35,6 +35,22 @@ def share_with_ray(
     Perijove must be installed on every machine of the cluster, in the same version. ``jobs`` is how many processes a
     cluster of its own has; one that is there already uses whatever it has.
     """
+    with joined(address, jobs):
+        there = ray.remote(max_retries=3)(work_there)
+        ours = ray.put(work)
+        coming = iter(pieces)
+        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        working = [there.remote(ours, piece) for piece in islice(coming, AHEAD * processors)]
+        while working:
+            done, working = ray.wait(working, num_returns=1)
+            working += [there.remote(ours, piece) for piece in islice(coming, len(done))]
+            for finished in ray.get(done):
+                yield from finished
+
+
+@contextlib.contextmanager
+def joined(address: str, jobs: int) -> Iterator[None]:
+    """Be part of a cluster for as long as this lasts. What is wrong with it, or on it, is raised in words."""
     refuse_unreachable(address)
     try:
         if address == LOCAL:
@@ -47,16 +63,18 @@ def share_with_ray(
             english("--ray {address}: can't reach the cluster: {problem}"), address=address, problem=reason
         ) from None
     try:
-        there = ray.remote(max_retries=3)(work_there)
-        ours = ray.put(work)
-        coming = iter(pieces)
-        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        working = [there.remote(ours, piece) for piece in islice(coming, AHEAD * processors)]
-        while working:
-            done, working = ray.wait(working, num_returns=1)
-            working += [there.remote(ours, piece) for piece in islice(coming, len(done))]
-            for finished in ray.get(done):
-                yield from finished
+        with explained(address):
+            yield
+    finally:
+        with contextlib.suppress(KeyboardInterrupt):
+            ray.shutdown()
+
+
+@contextlib.contextmanager
+def explained(address: str) -> Iterator[None]:
+    """Say in words what went wrong on a cluster; what the work itself has raised there is raised here."""
+    try:
+        yield
     except ray.exceptions.RayTaskError as problem:
         raise problem.as_instanceof_cause() from None
     except ray.exceptions.RayError as problem:
@@ -64,9 +82,6 @@ def share_with_ray(
         raise NoCluster(
             english("--ray {address}: the cluster was lost: {problem}"), address=address, problem=reason
         ) from None
-    finally:
-        with contextlib.suppress(KeyboardInterrupt):
-            ray.shutdown()
 
 
 def refuse_unreachable(address: str) -> None:

@@ -28,10 +28,10 @@ from perijove.cli import (
 )
 from perijove.cli.arguments import Language
 from perijove.cli.language import language_of
-from perijove.cli.parsing import EXAMPLES as HEADING
-from perijove.cli.parsing import Command
+from perijove.cli.parsing import Command, Group
 from perijove.cli.program import Program
 from perijove.cli.told import told
+from perijove.engine.message import english
 
 app = typer.Typer(
     name="perijove",
@@ -63,29 +63,50 @@ def whole(
         os.environ["LANGUAGE"] = language_of(lang)  # it stands before the command, which gets it so
 
 
-def _add(command: Callable[..., None], examples: Sequence[str], name: str | None = None) -> None:
-    """Make a function a command, of its own name unless another is given, with examples below its help."""
+def _add(
+    command: Callable[..., None],
+    examples: Sequence[str],
+    name: str | None = None,
+    *,
+    about: str | None = None,
+    group: typer.Typer = app,
+) -> None:
+    """Make a function a command, of its own name unless another is given. The help lists it under what it is about."""
     said = told(inspect.getdoc(command) or "")
-    # An empty line in an epilog is a new line on the screen.
-    app.command(name, cls=Command, help=said, epilog="\n\n".join([f"[bold]{HEADING}[/bold]", *examples]))(command)
+    group.command(name, cls=Command, help=said, epilog="\n".join(examples), rich_help_panel=about)(command)
 
 
-_add(titles.titles, titles.EXAMPLES)
-_add(card.card, card.EXAMPLES)
-_add(play.play, play.EXAMPLES)
-_add(learn.learn, learn.EXAMPLES)
-_add(serve.serve, serve.EXAMPLES)
+def _group(name: str, said: str, about: str) -> typer.Typer:
+    """Several commands under one word."""
+    group = typer.Typer(name=name, cls=Group, help=said, no_args_is_help=True, rich_markup_mode="rich")
+    app.add_typer(group, rich_help_panel=about)
+    return group
+
+
+_PLAY = english("Play")
+_add(play.play, play.EXAMPLES, about=_PLAY)
+_add(serve.serve, serve.EXAMPLES, about=_PLAY)
+_add(learn.learn, learn.EXAMPLES, about=_PLAY)
+_add(titles.titles, titles.EXAMPLES, about=_PLAY)
+_add(card.card, card.EXAMPLES, about=_PLAY)
+_add(replay.replay, replay.EXAMPLES, about=_PLAY)
+_box = _group("components", english("Play with the values of your own box."), _PLAY)
+_add(components.export, components.EXPORT_EXAMPLES, "export", group=_box)
+_add(components.check, components.CHECK_EXAMPLES, "check", group=_box)
+
+_BOTS = english("Bots")
+_add(simulate.simulate, simulate.EXAMPLES, about=_BOTS)
+_add(arena.arena, arena.EXAMPLES, about=_BOTS)
+_add(arena.merge, arena.MERGE_EXAMPLES, "arena merge", about=_BOTS)
+_add(stats.stats, stats.EXAMPLES, about=_BOTS)
+_add(train.train, train.EXAMPLES, about=_BOTS)
+_add(join.join, join.EXAMPLES, about=_BOTS)
+_add(mcp.mcp, mcp.EXAMPLES, about=_BOTS)
+_puzzles = _group("puzzles", english("Make puzzles, which the pages /puzzles of a server show."), _BOTS)
+_add(puzzles.make, puzzles.MAKE_EXAMPLES, "make", group=_puzzles)
+
+_CARE = english("Care")
+_admin = _group("admin", english("Care for the matches of a server, while it runs."), _CARE)
 for _command, _examples, _name in admin.COMMANDS:
-    _add(_command, _examples, f"admin {_name}")
-_add(join.join, join.EXAMPLES)
-_add(mcp.mcp, mcp.EXAMPLES)
-_add(simulate.simulate, simulate.EXAMPLES)
-_add(arena.arena, arena.EXAMPLES)
-_add(arena.merge, arena.MERGE_EXAMPLES, "arena merge")
-_add(stats.stats, stats.EXAMPLES)
-_add(replay.replay, replay.EXAMPLES)
-_add(components.export, components.EXPORT_EXAMPLES, "components export")
-_add(components.check, components.CHECK_EXAMPLES, "components check")
-_add(puzzles.make, puzzles.MAKE_EXAMPLES, "puzzles make")
-_add(train.train, train.EXAMPLES)
-_add(version.version, version.EXAMPLES)
+    _add(_command, _examples, _name, group=_admin)
+_add(version.version, version.EXAMPLES, about=_CARE)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
@@ -10,7 +11,7 @@ import typer
 from rich.table import Table
 
 from perijove.cli.arguments import Language, named_file
-from perijove.cli.language import spoken
+from perijove.cli.language import language_of, spoken
 from perijove.cli.saving import cannot_write
 from perijove.cli.screen import Screen
 from perijove.cli.serve import default_file, need_packages
@@ -79,7 +80,7 @@ def on_database(
 
 def list_matches(
     title: Annotated[str | None, typer.Option(metavar="TITLE", help="Only matches of this game.")] = None,
-    state: Annotated[State | None, typer.Option(help="Only such matches.")] = None,
+    state: Annotated[State | None, typer.Option(metavar="running|finished|record", help="Only such matches.")] = None,
     idle: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Only those that nobody changed for so long.")] = 0,
     limit: Annotated[int, typer.Option(min=1, help="So many at most.")] = 100,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
@@ -132,8 +133,10 @@ def export(
         typer.Option("--to", metavar="FILE", parser=named_file("--to"), help="Write a file.", show_default="print it"),
     ] = None,
     db: Db = None,
+    lang: Language = None,
 ) -> None:
     """Give the record of a match, running or over, even where its game isn't installed. It tells every secret."""
+    language_of(lang)
     need_packages()
     from perijove.server.play.unloadable import kept_record
     from perijove.server.problems.errors import NoSuchMatch
@@ -145,10 +148,13 @@ def export(
     if to is None:
         typer.echo(json.dumps(record.data, ensure_ascii=False))
         return
+    before = os.umask(0o077)  # for its owner only, as the database is
     try:
         record.save(to)
     except (OSError, ValueError) as problem:
         raise cannot_write(to, problem) from None
+    finally:
+        os.umask(before)
 
 
 def delete(matches: Matches, db: Db = None, lang: Language = None) -> None:

@@ -18,7 +18,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from perijove.arena.packages import need_packages
 from perijove.arena.pool import cores
 from perijove.arena.tournament import TABLES, Tournament
-from perijove.cli.arguments import ComponentFile, GivenOptions, Language, TitleName, bots_from, named_file, options_from
+from perijove.cli.arguments import (
+    ComponentFile,
+    GivenOptions,
+    Language,
+    TitleName,
+    bots_from,
+    named_file,
+    options_from,
+    say_what_is_missing,
+)
 from perijove.cli.language import spoken
 from perijove.cli.saving import data_folder, make_folder
 from perijove.cli.screen import Screen
@@ -117,6 +126,7 @@ def arena(
         part_from(part),
     )
     wanted.check()
+    say_what_is_missing(chosen, names, words)
     folder = out if out is not None else new_folder(title)
     with quietly_interrupted():
         play(wanted, folder, games, stop, jobs if jobs is not None else cores(), ray, as_json, words)

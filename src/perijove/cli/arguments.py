@@ -1,16 +1,17 @@
 """What several commands are given: titles, bots, options, component files, languages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from perijove.bots.call import split_calls
+from perijove.bots.levels.missing import missing
 from perijove.bots.registry import canonical
 from perijove.engine import components
 from perijove.engine.errors import WrongOption
-from perijove.engine.message import LANGUAGES, english
+from perijove.engine.message import LANGUAGES, Words, english
 from perijove.engine.option import Json, Option, Options
 from perijove.engine.start import titles
 from perijove.engine.title import AnyTitle
@@ -46,7 +47,7 @@ Language = Annotated[
     typer.Option(
         "--lang",
         metavar="en|fr",
-        help="The language of the game.",
+        help="The language.",
         show_default="your locale",
         autocompletion=codes_of_languages,
     ),
@@ -134,3 +135,9 @@ def bots_from(text: str) -> tuple[str, ...]:
             english("--bots: {bots} names no bot between two commas; expected such as random,greedy"), bots=repr(text)
         )
     return tuple(canonical(name) for name in names)
+
+
+def say_what_is_missing(title: AnyTitle, bots: Sequence[str], words: Words) -> None:
+    """Say, beside the results, what levels need to play as well as they can, where they do."""
+    if wanted := missing(title, [bot.partition("(")[0] for bot in bots], words):
+        typer.echo(wanted, err=True)

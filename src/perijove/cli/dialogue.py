@@ -72,11 +72,12 @@ class Dialogue:
 
     def _show(self, choice: Choice) -> None:
         drawing = self._drawing()
-        drawn = drawing.fitting(lambda detail: drawing.choice(choice, detail))
+        beside = self.game.beside()
+        below = [] if beside is None else [beside]
+        drawn = drawing.fitting(lambda detail: Group(drawing.choice(choice, detail), *below))
         if self.game.keyboard.interactive:
             self._clear()
         self.console.print(drawn)
-        self._print_beside()
 
     def _print_beside(self) -> None:
         beside = self.game.beside()
@@ -87,8 +88,13 @@ class Dialogue:
         return Drawing(self.console, self.words, self.game.match, self.game.bots, self.player)
 
     def _clear(self) -> None:
-        """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it."""
-        if self.console.is_terminal:
+        """Clear the screen; where several people play, also what has scrolled away: there may be a hand in it.
+
+        A terminal that can't be cleared shows empty lines instead.
+        """
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * (self.console.height if len(self.game.people) > 1 else 0))
+        elif self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if len(self.game.people) > 1 else ""))
             self.console.file.flush()
 

@@ -23,7 +23,7 @@ from perijove.cli.panels import (
     side_by_side,
     style_of,
 )
-from perijove.cli.whynot import offers
+from perijove.cli.whynot import briefly, offers
 from perijove.engine.match import Match
 from perijove.engine.message import Words, signed
 from perijove.engine.question import Choice
@@ -38,6 +38,8 @@ class Detail(NamedTuple):
     news: int
     lead: bool = False
     """Of what is common, only the first panel: for titles that have several of them."""
+    options: int = FULL
+    """Options in all their words, in a line each, or by their names alone."""
 
 
 WHOLE = Detail(FULL, FULL, FULL, 12)
@@ -60,13 +62,19 @@ DETAILS = (
     Detail(NONE, FLOW, NONE, 4),
     Detail(NONE, FLAT, NONE, 2),
     BARE,
+    Detail(NONE, NONE, NONE, 2),
+    Detail(FLOW, FLAT, NONE, 4, options=BRIEF),
+    Detail(NONE, FLAT, NONE, 4, options=BRIEF),
+    Detail(NONE, NONE, NONE, 3, options=BRIEF),
+    Detail(NONE, FLAT, NONE, 2, options=FLOW),
+    Detail(NONE, NONE, NONE, 0, options=FLOW),
 )
 """From much to little: the first that fits the screen is taken."""
 ALL_NEWS = 1000
 ALONE = (
-    *(detail._replace(news=ALL_NEWS) for detail in DETAILS[:-1]),
+    *(detail._replace(news=ALL_NEWS) for detail in DETAILS[: DETAILS.index(BARE)]),
     *(Detail(NONE, FLAT, NONE, lines) for lines in (32, 24, 20, 16, 12, 9, 6, 4)),
-    BARE,
+    *DETAILS[DETAILS.index(BARE) :],
 )
 """The same for who plays alone: all that an automa did in its turn comes before the table."""
 
@@ -76,6 +84,10 @@ CODE = re.compile(r"\b[A-Za-z]+-?\d+\b")
 """What looks like the code of a thing on the table."""
 RULED = 4
 """A line with something on it has so much more at its ends."""
+TWO = 60
+"""From this many columns on, the names of options stand in two columns at least, where they have to be short."""
+GAP = 3
+"""So much room is left between two columns of options."""
 WIDE = 110
 """From this many columns on, players' boards stand side by side."""
 
@@ -124,7 +136,7 @@ class Drawing:
         news = self.news(detail.news)
         if news and detail.own != FLAT:
             news.append(Text())
-        return Group(*parts, *news, self.question(choice), self.keys())
+        return Group(*parts, *news, self.question(choice, detail.options), self.keys())
 
     def heading(self, moment: str, *, scores: bool = False) -> RenderableType:
         """Which game this is, and what moment: whose turn, for example. With ``scores``, everybody's too.
@@ -179,6 +191,8 @@ class Drawing:
         lines = self.match.log.lines(self.words.language, self.seat, self.match.turn_before(self.seat))
         if self._alone and (self.match.over or not self.console.is_terminal):
             limit = ALL_NEWS
+        if not limit:
+            return []
         shown: list[RenderableType] = []
         if len(lines) > limit > 2:
             earlier = len(lines) - limit + 1
@@ -194,14 +208,22 @@ class Drawing:
         text.highlight_regex(CODE, lambda code: self._tints.get(code, ""))
         return text
 
-    def question(self, choice: Choice) -> RenderableType:
-        """What is asked, and the options with their numbers."""
+    def question(self, choice: Choice, density: int = FULL) -> RenderableType:
+        """What is asked, and the options with their numbers. Those that are cut short are told in full by ``?``."""
         prompt = Text(self.match.prompt(choice, self.words.language), "bold")
-        described = [
-            self._coloured(self.match.describe(choice, option, self.words.language))
-            for option in self.match.listed(choice)
-        ]
-        return Group(prompt, indented(numbered(described, self.console.width - 2)))
+        width = self.console.width - 2
+        listed = self.match.listed(choice)
+        said = [self.match.describe(choice, option, self.words.language) for option in listed]
+        if density == FLOW:
+            names = [briefly(self.match, choice, option, self.words) for option in listed]
+            said = names if len(set(names)) == len(names) else said
+        described = [self._coloured(text) for text in said]
+        if density < FULL:
+            room = width // 2 - GAP if density == FLOW and width >= TWO else width
+            for text in described:
+                text.truncate(room - len(str(len(said))) - 1, overflow="ellipsis")
+            prompt.append("  ").append(self.words.say("(? 1 tells all of number 1)"), "not bold dim")
+        return Group(prompt, indented(numbered(described, width)))
 
     def keys(self) -> RenderableType:
         """What else can be typed."""
@@ -232,7 +254,7 @@ def numbered(texts: list[Text], width: int) -> RenderableType:
     """Texts with their numbers, in as many columns as short ones leave room for, read from top to bottom."""
     digits = len(str(len(texts)))
     longest = max(map(len, texts))
-    columns = max(1, min(len(texts) // 5, width // (digits + 1 + longest + 3)))
+    columns = max(1, min(len(texts) // 5, width // (digits + 1 + longest + GAP)))
     height = -(-len(texts) // columns)
     grid = Table.grid(padding=(0, 1))
     for _ in range(-(-len(texts) // height)):

@@ -93,6 +93,7 @@ def taught_with(match: Match, file: Path) -> Lesson:
 def listed(words: Words) -> Table:
     """Every lesson, and the command that begins it."""
     table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)  # a command is copied in one piece
     for title in titles().values():
         for name, lesson in lessons_of(title).items():
             begin = command("learn", title.code, *([] if name == FIRST else ["--lesson", name]))

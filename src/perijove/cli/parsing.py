@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from rich.text import Text
 from typer import rich_utils
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
 from perijove.cli.screen import UnbrokenConsole
 from perijove.engine.message import Words, english
@@ -18,6 +19,26 @@ CALLED = english("Usage: {command}")
 NUMBER = english("NUMBER")
 TEXT = english("TEXT")
 """What stands for a value in the help, where nothing better does."""
+PLACES = {
+    "ADDRESS": english("ADDRESS"),
+    "BOT": english("BOT"),
+    "COMMAND": english("COMMAND"),
+    "DAYS": english("DAYS"),
+    "FILE": english("FILE"),
+    "FOLDER": english("FOLDER"),
+    "KIND": english("KIND"),
+    "LEVEL": english("LEVEL"),
+    "LINK": english("LINK"),
+    "MATCH": english("MATCH"),
+    "NAME": english("NAME"),
+    "NUMBER": NUMBER,
+    "SEAT": english("SEAT"),
+    "TITLE": english("TITLE"),
+    "TOKEN": english("TOKEN"),
+    "VALUE": english("VALUE"),
+    "WEIGHTS": english("WEIGHTS"),
+}
+"""What else stands for values, alone or in such as NAME=VALUE."""
 OTHERS = (
     english("Install completion for the current shell."),
     english("Show completion for the current shell, to copy it or customize the installation."),
@@ -34,6 +55,7 @@ TITLES = {
 }
 """The headings and notes of its help, by its names for them."""
 
+_NAMED = r"(?: \(env var: [^)]*\))?"
 WRONG = (
     (r"No such option: (?P<name>\S+?)(?:[ .(].*)?", english("there is no option {name}")),
     (r"No such command '(?P<name>[^']*)'\.?.*", english("there is no command {name}")),
@@ -43,22 +65,45 @@ WRONG = (
     (r"Option '?(?P<name>[^' ]*)'? requires an argument\.?", english("option {name}: a value is missing")),
     (r"Option '?(?P<name>[^' ]*)'? does not take a value\.?", english("option {name} takes no value")),
     (r"Got unexpected extra argument(?:s|\(s\))? \((?P<name>.*)\)", english("there is more than was expected: {name}")),
-    (r"Invalid value for (?P<name>.*?): .*valid int(?:eger)?\b.*", english("{name}: a whole number is wanted")),
-    (r"Invalid value for (?P<name>.*?): .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
-    (r"Invalid value for (?P<name>.*?): (?P<value>.*)", english("{name}: {value}")),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*valid int(?:eger)?\b.*",
+        english("{name}: a whole number is wanted"),
+    ),
+    (rf"Invalid value for (?P<name>.*?){_NAMED}: .*valid (?:float|number)\b.*", english("{name}: a number is wanted")),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*greater than or equal to (?P<least>[\d.]+)\b.*",
+        english("{name}: it is {least} at least"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: .*less than or equal to (?P<most>[\d.]+)\b.*",
+        english("{name}: it is {most} at most"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: \S+ is not in the range (?P<range>\S+?)\.?",
+        english("{name}: {range} is wanted"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: (?:Value error, )?(?P<given>\S+) is not one of (?P<known>.*?)\.?",
+        english("{name}: {given} is not one of {known}"),
+    ),
+    (
+        rf"Invalid value for (?P<name>.*?){_NAMED}: (?:dir|Directory) (?P<folder>.*) does not exist\.?",
+        english("{name}: there is no folder {folder}"),
+    ),
+    (rf"Invalid value for (?P<name>.*?){_NAMED}: (?P<value>.*)", english("{name}: {value}")),
 )
 """What may be wrong with a command line, as the parser says it, and as we do."""
 
 
-class Command(TyperCommand):
-    """A command whose help can be read in every language."""
+class _Spoken:
+    """What the help of commands and of groups of commands has in common: it can be read in every language."""
 
     words: Words
     """Whose help is shown; set before anything is parsed."""
 
     def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 (what the parser gives)
         """The option that shows the help, and what it says of itself."""
-        option = super().get_help_option(ctx)
+        option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None and hasattr(self, "words"):
             option.help = self.words.say(HELP)
             option.metavar = ""
@@ -66,7 +111,29 @@ class Command(TyperCommand):
 
     def get_usage(self, ctx: Any) -> str:  # noqa: ANN401 (what the parser gives)
         """How the command is called, in a line."""
-        return called(str(super().get_usage(ctx)), self.words) if hasattr(self, "words") else super().get_usage(ctx)
+        said = str(super().get_usage(ctx))  # type: ignore[misc]
+        return called(said, self.words) if hasattr(self, "words") else said
+
+
+class Command(_Spoken, TyperCommand):
+    """A command, with examples below its help."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 (what the parser gives)
+        """Print the help: what is said before the examples, and the examples, a line each."""
+        examples, self.epilog = self.epilog, None
+        super().format_help(ctx, formatter)
+        self.epilog = examples
+        if examples:
+            heading = self.words.say(EXAMPLES) if hasattr(self, "words") else EXAMPLES
+            console = UnbrokenConsole(highlight=False)
+            console.print(Text(f" {heading}", "bold"))
+            for example in examples.splitlines():  # without a frame and in one piece: they can be copied
+                console.print(Text(f" {example}"), soft_wrap=True)
+            console.print()
+
+
+class Group(_Spoken, TyperGroup):
+    """Several commands of one kind, such as ``perijove admin``: without one of them, it shows its help."""
 
 
 def called(usage: str, words: Words) -> str:
@@ -78,18 +145,27 @@ def value_of(parameter: Any, words: Words) -> str | None:  # noqa: ANN401 (what 
     """What stands for the value of a parameter in the help: nothing for a switch, which has none."""
     if getattr(parameter, "is_flag", False):
         return ""
-    if parameter.param_type_name != "option" or parameter.metavar is not None:
-        named: str | None = parameter.metavar
-        return named
+    if parameter.metavar is not None:
+        return placed(parameter.metavar, words)
+    if parameter.param_type_name != "option":
+        return None
     # Which attribute it is depends on the version of the parser.
     kind = getattr(parameter, "type", None) or getattr(getattr(parameter, "type_descriptor", None), "annotation", "")
     return words.say(NUMBER if re.search("int|float", str(kind), re.IGNORECASE) else TEXT)
+
+
+def placed(value: str, words: Words) -> str:
+    """What stands for a value, in the reader's language."""
+    return re.sub("[A-Z]+", lambda found: words.say(PLACES.get(found[0], found[0])), value)
 
 
 def speak(words: Words, commands: Iterable[Any]) -> None:
     """Let the parser, and the help of these commands, speak another language."""
     for command in commands:
         command.words = words
+        if isinstance(command, TyperGroup):
+            command.subcommand_metavar = placed(command.subcommand_metavar, words)
+            speak(words, command.commands.values())
         for parameter in command.params:
             parameter.metavar = value_of(parameter, words)
             if parameter.param_type_name == "argument":
@@ -97,8 +173,8 @@ def speak(words: Words, commands: Iterable[Any]) -> None:
         if words.language == "en":
             continue
         command.help = words.say(command.help) if command.help else command.help
-        if command.epilog:
-            command.epilog = command.epilog.replace(EXAMPLES, words.say(EXAMPLES), 1)
+        if isinstance(command.rich_help_panel, str):
+            command.rich_help_panel = words.say(command.rich_help_panel)
         for parameter in command.params:
             if getattr(parameter, "help", None):
                 parameter.help = words.say(parameter.help)

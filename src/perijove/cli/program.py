@@ -4,6 +4,7 @@ import contextlib
 import errno
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn, cast
@@ -11,6 +12,7 @@ from typing import Any, NoReturn, cast
 import typer
 from typer.core import TyperGroup
 
+from perijove.bots.learned.threads import take_one_thread
 from perijove.cli.language import spell_plainly, worded, words_for
 from perijove.cli.parsing import HELP, called, complaint, speak
 from perijove.engine.errors import BrokenRules, PerijoveError
@@ -24,6 +26,8 @@ UNREAD = 141
 
 UNWRITTEN = english("can't write the output: {reason}")
 NO_OUTPUT = english("there is none, it was closed")
+BREAKS = re.compile(r"[ \t\r\n]+")
+"""What becomes one space in a message. The spaces at which no line may break stay."""
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What systems say of output that can't be written. Where a file of ours can't be, the error has its name."""
 
@@ -42,6 +46,7 @@ class Program(TyperGroup):
         """Run the program. Here are also written the help of the whole program and what the parser says."""
         if sys.stdin is None:  # closed by whoever started us: nothing can be read from it
             sys.stdin = io.StringIO()
+        take_one_thread()
         try:
             with _written(self._words):
                 given = arguments[0] if arguments else settings.get("args")
@@ -49,7 +54,7 @@ class Program(TyperGroup):
                 if sys.stdout is None:
                     fail(self._words().say(UNWRITTEN, reason=self._words().say(NO_OUTPUT)))
                 words = self._words()
-                speak(words, [self, *self.commands.values()])
+                speak(words, [self])
                 ended = super().main(*arguments, **{**settings, "standalone_mode": False})  # type: ignore[arg-type]
                 sys.exit(ended if isinstance(ended, int) else 0)
         except typer.Exit as end:
@@ -94,10 +99,6 @@ class Program(TyperGroup):
         both = " ".join(args[:2])
         if len(args) > 1 and both in self.commands:
             return both, self.commands[both], args[2:]
-        inner = [name.partition(" ")[2] for name in self.commands if name.startswith(f"{args[0]} ")] if args else []
-        if inner:
-            said = english("{command} what? {known} (perijove {command} {name} --help helps)")
-            fail(self._words().say(said, command=args[0], known=", ".join(inner), name=inner[0]))
         return super().resolve_command(ctx, args)
 
     def _words(self) -> Words:
@@ -125,7 +126,7 @@ def fail(message: str) -> NoReturn:
         sys.stdout.flush()
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # then the exit code alone says it
-            sys.stderr.write(f"perijove: {' '.join(message.split())}\n")
+            sys.stderr.write(f"perijove: {BREAKS.sub(' ', message.strip())}\n")
     raise typer.Exit(WRONG)
 
 

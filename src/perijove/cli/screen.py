@@ -1,8 +1,9 @@
 """The terminal, or the file or pipe in its place."""
 
+import shutil
 from collections.abc import Iterable
 
-from rich.console import Console, ConsoleOptions, RenderableType
+from rich.console import Console, ConsoleDimensions, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
@@ -35,6 +36,8 @@ class Screen(UnbrokenConsole):
 
     def __init__(self) -> None:
         super().__init__(highlight=False)
+        if self.is_dumb_terminal:  # it has a size all the same, though Rich doesn't ask it
+            self.size = ConsoleDimensions(*shutil.get_terminal_size())
 
     def on_broken_pipe(self) -> None:
         """The reader has gone."""

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from perijove.cli.arguments import Language
+from perijove.cli.language import spoken
 from perijove.cli.saving import data_folder, make_folder
 from perijove.engine.errors import PerijoveError
 from perijove.engine.extras import how_to_install
-from perijove.engine.message import english
+from perijove.engine.message import Words, english
 
 if TYPE_CHECKING:
     from perijove.server.settings import Settings
@@ -107,11 +109,13 @@ def serve(
         ),
     ] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
+    lang: Language = None,
 ) -> None:
     """Play in the browser: start the web table on this machine.
 
     Ctrl+C ends it. Every choice is stored before anybody sees it, so nothing is lost however it ends.
     """
+    words = spoken(lang)
     need_packages()
     from perijove.server.health.logs import log_to_stderr
     from perijove.server.run import LOOPBACK, AlreadyRunning, address_of, listen
@@ -137,17 +141,17 @@ def serve(
         statistics=str(statistics or ""),
         **limits,
     )
-    _say_what_is_missing(settings.bots)
+    _say_what_is_missing(settings.bots, words)
     try:
         with _alone(settings) as note:
             listening = listen(host, port)
             address = address_of(host, listening)
             note(address)
-            _run(settings, listening, lambda: _announce(address, not no_open))
+            _run(settings, listening, lambda: _announce(address, not no_open, words))
     except AlreadyRunning as problem:
         if port is not None or not problem.address:
             raise
-        _announce(problem.address, not no_open)
+        _announce(problem.address, not no_open, words)
 
 
 def need_packages() -> None:
@@ -159,13 +163,11 @@ def need_packages() -> None:
         )
 
 
-def _say_what_is_missing(bots: Sequence[str]) -> None:
+def _say_what_is_missing(bots: Sequence[str], words: Words) -> None:
     """Say once what the levels need to play as well as they can, if they do."""
     from perijove.bots.levels.missing import missing
-    from perijove.cli.language import spoken
     from perijove.engine.start import titles
 
-    words = spoken(None)
     for said in {missing(title, bots, words) for title in titles().values()} - {""}:
         typer.echo(said, err=True)
 
@@ -225,9 +227,9 @@ def _run(settings: "Settings", listening: "object", ready: Callable[[], None]) -
         raise typer.Exit(1)
 
 
-def _announce(address: str, browse: bool) -> None:
+def _announce(address: str, browse: bool, words: Words) -> None:
     """Say where the table is, and show it."""
-    typer.echo(f"Perijove is at {address}")
+    typer.echo(words.say("Perijove is at {address}", address=address))
     sys.stdout.flush()
     if browse:
         webbrowser.open(address)

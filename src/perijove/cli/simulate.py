@@ -19,7 +19,15 @@ from perijove.arena.pool import cores
 from perijove.arena.simulate import Pairing
 from perijove.arena.simulate import simulate as outcomes_of
 from perijove.arena.tally import Results, Tally
-from perijove.cli.arguments import ComponentFile, Language, TitleName, bots_from, named_file, options_from
+from perijove.cli.arguments import (
+    ComponentFile,
+    Language,
+    TitleName,
+    bots_from,
+    named_file,
+    options_from,
+    say_what_is_missing,
+)
 from perijove.cli.language import spoken
 from perijove.cli.results import show
 from perijove.cli.saving import CannotSave, make_writable_folder
@@ -73,7 +81,7 @@ def simulate(
     save_records: Annotated[
         Path | None,
         typer.Option(
-            metavar="DIR", parser=named_file("--save-records"), help="Keep the record of every game in this folder."
+            metavar="FOLDER", parser=named_file("--save-records"), help="Keep the record of every game in this folder."
         ),
     ] = None,
     lang: Language = None,
@@ -116,6 +124,7 @@ def simulate(
     for pairing in pairings.values():
         if pairing.records is not None:
             make_writable_folder(pairing.records)
+    say_what_is_missing(chosen, playing.bots, words)
     runs: list[Json] = []
     for label, pairing in pairings.items():
         results, seconds, interrupted = run(pairing, games, jobs if jobs is not None else cores(), words)

@@ -1,11 +1,13 @@
 """``perijove train``."""
 
+import importlib.util
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from perijove.cli.arguments import TitleName, named_file
+from perijove.cli.arguments import Language, TitleName, named_file
+from perijove.cli.language import language_of
 from perijove.engine.errors import MissingPackage
 from perijove.engine.extras import how_to_install
 from perijove.engine.message import english
@@ -16,6 +18,7 @@ EXAMPLES = (
     "perijove train galileo --folder mine --settings mine.toml",
     "perijove train mars --actors 15 --minutes 480 --test-minutes 30",
     "perijove train artemis --begin-with artemis.weights --minutes 60",
+    "perijove train galileo --ray head:10001 --actors 60",
 )
 
 
@@ -49,12 +52,18 @@ def train(
             help="Weights to go on from in a new folder, such as those that come with Perijove.",
         ),
     ] = None,
+    lang: Language = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Let the actors play on a Ray cluster; local: one that is started here."),
+    ] = None,
 ) -> None:
     """Train a network that plays a title, by letting it play against itself.
 
     What has been learned is measured at the end, on deals apart. FOLDER has the curve (curve.jsonl) and the weights
     (TITLE.weights), which the bot `learned` plays by. A training goes on from its folder after any interruption.
     """
+    language_of(lang)
     named_title(title)
     try:
         from perijove.train.run import Order, Run
@@ -62,8 +71,19 @@ def train(
         raise MissingPackage(
             english("training needs {package}: {how}"), package=str(problem.name), how=how_to_install("train")
         ) from None
+    if ray is not None and importlib.util.find_spec("ray") is None:
+        raise MissingPackage(english("training needs {package}: {how}"), package="ray", how=how_to_install("train,ray"))
     where = folder or Path("training") / title
     order = Order(
-        title, where, minutes, actors, settings, device, seed, test_minutes=test_minutes, begin_with=begin_with
+        title,
+        where,
+        minutes,
+        actors,
+        settings,
+        device,
+        seed,
+        test_minutes=test_minutes,
+        begin_with=begin_with,
+        ray=ray or "",
     )
     Run(order, typer.echo).go()

@@ -55,9 +55,9 @@ def everything(match: Match, choice: Choice, words: Words) -> RenderableType:
 
 
 def _line(match: Match, choice: Choice, option: int, words: Words) -> Text:
-    """One option by its code, and every reason against it."""
+    """One option by its name, and every reason against it."""
     reasons = match.why_not(choice, option, words.language)
-    line = Text().append(f"{choice.question.domain[option]}  ", "bold")
+    line = Text().append(f"{briefly(match, choice, option, words)}  ", "bold")
     return line.append(". ".join(reasons), "yellow")
 
 

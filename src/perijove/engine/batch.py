@@ -8,7 +8,7 @@ from perijove.engine.native import i64, u8, vec
 from perijove.engine.option import Json
 from perijove.engine.question import Choice
 from perijove.engine.rng import SEEDS
-from perijove.engine.row import ALL, CellRow
+from perijove.engine.row import ALL, CellRow, CellRows
 from perijove.engine.start import checked_seats, deal
 from perijove.engine.title import AnyTitle
 
@@ -83,8 +83,8 @@ class Batch:
         """Where everything goes, hidden things too, counted from the same player; none where nobody trains on it."""
         self.movers = [0] * len(self.cells)
         """Who is asked first in each match."""
-        self._row = CellRow(title.layout(players).size, players)
-        self._oracle_row = CellRow(title.oracle_layout(players).size if self.oracle else 0, players)
+        self._rows = CellRows(title.layout(players).size, players)
+        self._oracle_rows = CellRows(title.oracle_layout(players).size if self.oracle else 0, players)
         self._mask: vec[u8] = vec[u8]([0] * title.actions)
         self._mask_view = memoryview(self._mask)
         self.matches: list[Match] = []
@@ -127,14 +127,12 @@ class Batch:
         match = self.matches[place]
         choice = match.pending[0]
         self.movers[place] = choice.player
-        row = self._row
-        try:
-            match.fill(row, choice.player)
-            row.copy_to(self.cells[place])
-            if self.sparse is not None:
-                self.sparse.show(place, row)
-        finally:
-            row.clear()  # whatever went wrong, nothing of it gets into the next
+        row = self._rows.take()
+        match.fill(row, choice.player)
+        row.copy_to(self.cells[place])
+        if self.sparse is not None:
+            self.sparse.show(place, row)
+        self._rows.keep(row)
         if self.oracle:
             self._show_all(place, match, choice.player)
         mask = self._mask
@@ -147,12 +145,10 @@ class Batch:
             mask[first + option] = u8(0)
 
     def _show_all(self, place: int, match: Match, player: int) -> None:
-        row = self._oracle_row
-        try:
-            match.fill_all(row, player)
-            row.copy_to(self.oracle[place])
-        finally:
-            row.clear()
+        row = self._oracle_rows.take()
+        match.fill_all(row, player)
+        row.copy_to(self.oracle[place])
+        self._oracle_rows.keep(row)
 
     def _refuse(self, place: int, action: int) -> None:
         """Say why an action is illegal: on a fork, so that nothing has happened."""

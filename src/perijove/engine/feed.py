@@ -6,7 +6,7 @@ from typing import Final
 from perijove.engine.errors import IllegalChoice
 from perijove.engine.match import Match
 from perijove.engine.native import i16, i64, vec
-from perijove.engine.row import CellRow
+from perijove.engine.row import CellRows
 from perijove.engine.title import MOST_PLAYERS, AnyTitle
 
 MOVER: Final = 0
@@ -53,13 +53,13 @@ class Plan:
         self.columns: dict[int, vec[i16]] = {
             players: vec[i16]([i16(column) for column in found]) for players, found in columns.items()
         }
-        self._rows: dict[int, CellRow] = {}
+        self._rows: dict[int, CellRows] = {}
 
-    def row(self, players: int) -> CellRow:
-        """An empty row for observations of so many."""
+    def rows(self, players: int) -> CellRows:
+        """Empty rows for observations of so many."""
         found = self._rows.get(players)
         if found is None:
-            found = self._rows[players] = CellRow(self.title.layout(players).size, players)
+            found = self._rows[players] = CellRows(self.title.layout(players).size, players)
         return found
 
 
@@ -166,28 +166,27 @@ def write(plan: Plan, out: "vec[i16]", match: Match, player: int) -> None:
     """What a player sees and may do: the columns that are not 0 in any order, what is in them, the legal actions."""
     players = len(match.seats)
     columns = plan.columns[players]
-    row = plan.row(players)
+    rows = plan.rows(players)
+    row = rows.take()
     at: i64 = HEAD + plan.legal
     room: i64 = plan.cells
     found: i64 = 0
     lost: i64 = 0
-    try:
-        match.fill(row, player)
-        cells = row.cells
-        filled = row.filled
-        for place in range(row.count):
-            cell = i64(filled[place])
-            column = columns[cell]
-            if column < 0:
-                continue
-            if found == room:
-                lost += 1
-                continue
-            out[at + found] = column
-            out[at + room + found] = cells[cell]
-            found += 1
-    finally:
-        row.clear()  # whatever went wrong, nothing of it gets into the next
+    match.fill(row, player)
+    cells = row.cells
+    filled = row.filled
+    for place in range(row.count):
+        cell = i64(filled[place])
+        column = columns[cell]
+        if column < 0:
+            continue
+        if found == room:
+            lost += 1
+            continue
+        out[at + found] = column
+        out[at + room + found] = cells[cell]
+        found += 1
+    rows.keep(row)
     out[CELLS] = i16(found)
     legal: i64 = 0
     most: i64 = plan.legal

@@ -4,18 +4,16 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from perijove.engine import asking
 from perijove.engine.course import Course, PackedCourse
-from perijove.engine.errors import IllegalChoice, ImaginedMatch, WrongNumber, WrongType, shown
+from perijove.engine.errors import ImaginedMatch
 from perijove.engine.given import Answer, Language
 from perijove.engine.log import Log
-from perijove.engine.message import Words
-from perijove.engine.naming import isolated
 from perijove.engine.number import whole
-from perijove.engine.observed import Observed
 from perijove.engine.option import Json, Options, copied
 from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
 from perijove.engine.score import Score
 from perijove.engine.seen import AnySeen, Seen
+from perijove.engine.spoken import Spoken
 from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
@@ -25,11 +23,7 @@ if TYPE_CHECKING:
     from perijove.engine.seat import Seat
 
 
-Asked = Choice | SupportsIndex
-"""A choice that is asked now, or the player who is asked it."""
-
-
-class Match(Observed):
+class Match(Spoken):
     """A game in play: whom it asks what, what may be done about it, and what came of it."""
 
     def __init__(
@@ -82,11 +76,6 @@ class Match(Observed):
         return self._course.state.over
 
     @property
-    def ply(self) -> int:
-        """How many choices have been made, those before a position that it began from included."""
-        return self._course.before + self._course.ply
-
-    @property
     def first_ply(self) -> int:
         """The ply at which it began: 0, unless it began from a position, or is imagined."""
         return self._course.before
@@ -95,11 +84,6 @@ class Match(Observed):
     def imagined(self) -> bool:
         """Whether this is what a player may believe, not what is."""
         return self._course.imagined
-
-    @property
-    def state(self) -> State:
-        """The true state, for tests and tools. Bots and pages get ``seat`` and ``view`` instead."""
-        return self._course.state
 
     def choice_of(self, player: SupportsIndex) -> Choice:
         """What this player is asked now. An error if nothing is."""
@@ -150,68 +134,6 @@ class Match(Observed):
             meant = f"action {number} ({self.title.action_code(number)})"
             raise asking.no_answer(self._where(), choice, meant)
         self.answer(choice.player, option)
-
-    def why_not(self, choice: Asked, option: Answer, language: Language = "en") -> list[str]:
-        """Every reason why an option can't be chosen, in words; none if it can."""
-        asked = self._ours(choice)
-        number = asking.asked_option(self._where(), asked, option)
-        return asking.missing(self.state, asked, number, self.title.words(language), self.name)
-
-    def idle(self, choice: Asked, option: Answer) -> bool:
-        """Whether a legal option would change nothing now: its price is paid, and nothing comes of it."""
-        asked = choice if isinstance(choice, Choice) else self._ours(choice)
-        number = asking.asked_option(self._where(), asked, option) if isinstance(option, str) else option
-        return asking.idle(self.state, asked, whole(number, "the option"))
-
-    def listed(self, choice: Asked) -> list[int]:
-        """The options in the order in which people read them: those that would change nothing come last."""
-        asked = self._ours(choice)
-        return sorted(asked.options, key=lambda option: asking.idle(self.state, asked, option))
-
-    def describe(self, choice: Asked, option: Answer, language: Language = "en") -> str:
-        """An option in words. Where the title writes ``{player0}``, the name of that player stands.
-
-        Of one that would change nothing now, it says so. For the choice, the player who is asked it will do.
-        """
-        asked = self._ours(choice)
-        number = asking.asked_option(self._where(), asked, option)
-        return asking.described(self.state, asked, number, self.title.words(language), self.seats)
-
-    def outcome(self, choice: Asked, option: Answer, language: Language = "en") -> str:
-        """What comes of an option, in so few words that they stand beside its place; nothing where none are needed."""
-        asked = self._ours(choice)
-        number = asking.asked_option(self._where(), asked, option)
-        return asking.outcome(self.state, asked, number, self.title.words(language), self.seats)
-
-    def prompt(self, choice: Asked, language: Language = "en") -> str:
-        """What is asked, in words; players are named as in ``describe``."""
-        return asking.prompted(self.state, self._ours(choice), self.title.words(language), self.seats)
-
-    def _ours(self, asked: Asked) -> Choice:
-        """The choice that was given, of a question of this title; or what the player is asked who was given."""
-        if not isinstance(asked, Choice):
-            try:
-                number = whole(asked, "the choice")
-            except WrongNumber:
-                raise WrongType(f"{shown(asked)} is neither a choice, as in match.pending, nor a player") from None
-            return self._course.choice_of(number)
-        if asked.question not in self.title.questions:
-            raise IllegalChoice(f"{asked.question.name!r} is not a question of {self.title.code}")
-        return asked
-
-    def _where(self) -> str:
-        """Where an error has happened."""
-        return f"{self.title.code}, ply {self.ply}"
-
-    def name(self, kind: str, value: int, words: Words) -> str:
-        """The name of a value in a message: players by their seats, all else as the title says.
-
-        Players are named in it as in ``describe``.
-        """
-        if kind == "player":
-            return isolated(self.seats[value])
-        said = self.title.name(kind, value, words)
-        return asking.named(said, self.seats) if "{" in said else said
 
     # What happened, what is seen and scored
 

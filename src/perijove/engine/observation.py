@@ -74,8 +74,7 @@ class Observer:
         self.form.encode(state, -1, row, 0)
         if state.over:
             row.flag(self._over)
-        for at in options:
-            row.flag(at)
+        row.marks(0, options)
         if seat >= 0:
             row.flag(self._seat + seat)
         for choice in pending:

@@ -10,6 +10,11 @@ HIGHEST: Final = 32767
 ALL: Final = slice(None)
 
 
+def too_large(value: i64) -> BrokenRules:
+    """What is wrong with a number that no cell can hold."""
+    return BrokenRules(f"{value} is too large for an observation")
+
+
 class CellRow:
     """The cells of an observation, all 0 at first. Forms fill in those that are not.
 
@@ -34,54 +39,99 @@ class CellRow:
         if value == 0:
             return
         if value < LOWEST or value > HIGHEST:
-            raise BrokenRules(f"{value} is too large for an observation")
-        cells = self.cells
-        if cells[at] == 0:
+            raise too_large(value)
+        if self.cells[at] == 0:
             count = self.count
             self.filled[count] = i32(at)
             self.count = count + 1
-        cells[at] = i16(value)
+        self.cells[at] = i16(value)
 
     def flag(self, at: i64) -> None:
         """Set a cell to 1 that is still 0."""
-        cells = self.cells
-        if cells[at] == 0:
+        if self.cells[at] == 0:
             count = self.count
             self.filled[count] = i32(at)
             self.count = count + 1
-        cells[at] = i16(1)
+        self.cells[at] = i16(1)
 
     def mark(self, at: i64) -> None:
         """Add 1 to a cell."""
-        cells = self.cells
-        before = cells[at]
+        before = self.cells[at]
         if before == 0:
             count = self.count
             self.filled[count] = i32(at)
             self.count = count + 1
-        cells[at] = before + i16(1)
+        self.cells[at] = before + i16(1)
+
+    # The same of many at once. Most of an observation is filled by these, so they call nothing for a single cell.
 
     def numbers(self, at: i64, numbers: list[int]) -> None:
         """Set one cell after the other, from ``at`` on."""
+        cells = self.cells
+        filled = self.filled
+        count = self.count
         for number in numbers:
             value: i64 = number
             if value != 0:
-                self.put(at, value)
+                if value < LOWEST or value > HIGHEST:
+                    raise too_large(value)
+                if cells[at] == 0:
+                    filled[count] = i32(at)
+                    count += 1
+                cells[at] = i16(value)
             at += 1
+        self.count = count
 
     def marks(self, at: i64, things: list[int]) -> None:
         """Add 1 to the cell of each of these things; that of thing 0 is ``at``."""
+        cells = self.cells
+        filled = self.filled
+        count = self.count
         for thing in things:
-            self.mark(at + thing)
+            cell: i64 = at + thing
+            before = cells[cell]
+            if before == 0:
+                filled[count] = i32(cell)
+                count += 1
+            cells[cell] = before + i16(1)
+        self.count = count
+
+    def flags(self, at: i64, things: list[int], places: "vec[i16]") -> i64:
+        """Set the cell of each of these things to 1: ``places`` tells the cell of each thing there is, from ``at`` on.
+
+        What has no cell, where that says -1, ends it and is given back; otherwise -1.
+        """
+        cells = self.cells
+        filled = self.filled
+        count = self.count
+        for thing in things:
+            place = i64(places[thing])
+            if place < 0:
+                return thing
+            place += at
+            if cells[place] == 0:
+                filled[count] = i32(place)
+                count += 1
+            cells[place] = i16(1)
+        self.count = count
+        return -1
 
     def places(self, at: i64, things: list[int]) -> None:
         """Set the cell of each of these things to its place, the first being 1; things below 0 are places left free."""
-        place: i64 = 1
+        cells = self.cells
+        filled = self.filled
+        count = self.count
+        place = i16(0)
         for thing in things:
+            place += i16(1)
             number: i64 = thing
             if number >= 0:
-                self.put(at + number, place)
-            place += 1
+                number += at
+                if cells[number] == 0:
+                    filled[count] = i32(number)
+                    count += 1
+                cells[number] = place
+        self.count = count
 
     def get(self, at: i64) -> int:
         """What a cell holds."""

@@ -31,6 +31,9 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--no-overlap", action="store_true", help="let the actors wait while the network learns")
     parser.add_argument("--no-record", action="store_true", help="don't record what the playing networks do on a GPU")
     parser.add_argument("--begin-with", type=Path, metavar="WEIGHTS", help="a network to go on from in a new folder")
+    parser.add_argument(
+        "--ray", default="", metavar="ADDRESS", help="play on a Ray cluster; local: one that is started here"
+    )
     parser.add_argument("--out", type=Path, help="at the end, put there what another machine needs to go on")
     found = parser.parse_args(given)
     try:
@@ -56,9 +59,13 @@ def main(given: list[str] | None = None) -> int:
         found.threads,
         not found.no_record,
         found.begin_with,
+        found.ray,
     )
     try:
         Run(order, lambda line: print(line, flush=True)).go()  # noqa: T201
+    except ModuleNotFoundError as problem:  # what a cluster needs is looked for when one is wanted
+        sys.stderr.write(f"perijove: {missing(problem)}\n")
+        return 2
     except PerijoveError as problem:
         sys.stderr.write(f"perijove: {problem}\n")
         return 2
@@ -69,7 +76,8 @@ def main(given: list[str] | None = None) -> int:
 
 def missing(problem: ModuleNotFoundError) -> MissingPackage:
     """What is to be installed."""
-    return MissingPackage(f"training needs {problem.name}: {how_to_install('train')}")
+    extra = "train,ray" if problem.name == "ray" else "train"
+    return MissingPackage(f"training needs {problem.name}: {how_to_install(extra)}")
 
 
 if __name__ == "__main__":

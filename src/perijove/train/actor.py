@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final
 
 import numpy
 
+from perijove.bots.learned.threads import THREADS
 from perijove.bots.learned.vocabulary import Vocabulary
 from perijove.engine.errors import PerijoveError
 from perijove.engine.feed import Feed, Plan
@@ -24,9 +24,6 @@ from perijove.train.settings import Test, TrainingSettings
 from perijove.train.stage import HALVES, Plot, Stage, Wait
 from perijove.train.trial import Result, TestPlay
 
-THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-"""Each actor has one core, also when it thinks by itself."""
-
 
 @dataclass(frozen=True)
 class Role:
@@ -36,8 +33,14 @@ class Role:
     settings: TrainingSettings
     plot: Plot
     memory: str
+    """The name of the memory in which the stage lies; none: the actor has a stage of its own."""
     number: int
     seed: int
+
+
+def role_of(title: str, settings: TrainingSettings, plot: Plot, memory: str, number: int, seed: int) -> Role:
+    """What the actor of this number plays in a training with this seed: the same on any machine."""
+    return Role(title, settings, plot, memory, number, seed * 4096 + number)
 
 
 class Cast:
@@ -59,7 +62,7 @@ class Cast:
         try:
             for number in range(actors):
                 ours, theirs = context.Pipe()
-                part = Role(title, settings, plot, memory.name, number, seed * 4096 + number)
+                part = role_of(title, settings, plot, memory.name, number, seed)
                 process = context.Process(target=_perform, args=(theirs, part), daemon=True)
                 process.start()
                 theirs.close()
@@ -80,6 +83,10 @@ class Cast:
     def play(self, half: int) -> None:
         """Let everybody play a half, as ``actions`` says."""
         self.stage.turns[half] += 1
+
+    def ready(self, half: int) -> bool:
+        """Whether everybody has played this half."""
+        return self.stage.ready(half)
 
     def look(self) -> None:
         """Raise what went wrong with an actor, if anything did."""
@@ -133,11 +140,12 @@ class Actor:
     def __init__(self, part: Role) -> None:
         title = named_title(part.title)
         settings = part.settings
-        self.stage = Stage(Memory.found(part.memory), part.plot)
-        self.number = part.number
+        alone = not part.memory
+        self.stage = Stage(memoryview(bytearray(part.plot.bytes)) if alone else Memory.found(part.memory), part.plot)
+        self.number = 0 if alone else part.number
         self.mix = Mix(title, settings, part.seed)
         plan = Plan(title, Vocabulary(title).columns, settings.rows.cells, settings.rows.legal)
-        start = part.number * part.plot.matches
+        start = self.number * part.plot.matches
         self.mine = slice(start, start + part.plot.matches)
         self.feeds = [Feed(plan, [row.data for row in self.stage.rows[half, self.mine]]) for half in range(HALVES)]
         self.lasted = numpy.zeros((HALVES, part.plot.matches), numpy.int64)

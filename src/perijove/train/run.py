@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING
 
 import numpy
 import torch
@@ -29,6 +30,9 @@ from perijove.train.rollout import told as told_of
 from perijove.train.settings import TrainingSettings
 from perijove.train.stage import HALVES, Wait
 from perijove.train.trial import check, summary
+
+if TYPE_CHECKING:
+    from perijove.train.cluster import DistantCast
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,8 @@ class Order:
     """Whether a GPU records what the playing networks do, and repeats it as one order."""
     begin_with: Path | None = None
     """Weights to begin with, where the folder has nothing to go on from."""
+    ray: str = ""
+    """The address of a Ray cluster on which the actors play; none: on this machine."""
 
 
 class Run:
@@ -86,7 +92,7 @@ class Run:
         words = Vocabulary(title)
         # Before any memory of the GPU is taken, and before anything else of size: actors start from nothing.
         learner_updates = self._updates()
-        self.cast = Cast(order.title, settings, order.actors, order.seed * 1_000_003 + learner_updates)
+        self.cast = _cast(order, settings, order.seed * 1_000_003 + learner_updates)
         plan = self.cast.plan
 
         def make() -> Net:
@@ -268,10 +274,9 @@ class Run:
 
     def _wait(self, half: int, trainer: Iterator[None]) -> None:
         """Until all actors have played this half; in the meantime, the network learns on."""
-        stage = self.cast.stage
         began = time.perf_counter()
         wait = Wait()
-        while not stage.ready(half):
+        while not self.cast.ready(half):
             if next(trainer, self) is self and wait.again() and wait.looks % 4096 == 0:
                 self.cast.look()
         self.waited += time.perf_counter() - began
@@ -337,3 +342,12 @@ class Run:
             f"lead {shares['margin']:+.1f}, won {shares['share']:.3f}"
             + (f", {line['lost']} cells lost" if line["lost"] else "")
         )
+
+
+def _cast(order: Order, settings: TrainingSettings, seed: int) -> "Cast | DistantCast":
+    """The actors, on this machine or on a cluster."""
+    if not order.ray:
+        return Cast(order.title, settings, order.actors, seed)
+    from perijove.train.cluster import DistantCast
+
+    return DistantCast(order.title, settings, order.actors, seed, order.ray)

@@ -168,7 +168,9 @@ def _draw_own(title: AnyTitle, seen: AnySeen, guest: Guest, ask: Ask | None, loo
 
 @cache
 def sheet_of(title: AnyTitle, language: str) -> Markup:
-    """The symbols of a title's own board, each with its name in a language."""
+    """The symbols of a title's own board, each with its name in a language; nothing for a board without any."""
+    if not Path(title.board, "sheet.html").exists():
+        return NOTHING
     drawn = own_board(title.board)[1].get_template("sheet.html").render()
     return legend_of(title, language).told(drawn)
 

@@ -5,6 +5,7 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.engine.errors import BrokenRules
+from perijove.envs import Matches
 from perijove.games.mars.cards.deck import CARDS, CODES, PRELUDE_CODES, PROJECT_CODES
 from perijove.games.mars.form_card import Places
 from perijove.games.mars.things import EVENT, MANY
@@ -268,6 +269,26 @@ def test_card_can_stand_only_where_it_has_a_cell() -> None:
     assert [events.of(CODES.index(code)) for code in events.codes] == [0, 1]
     with pytest.raises(BrokenRules, match="birds can't be here"):
         events.of(CODES.index("birds"))
+
+
+def test_what_could_not_be_filled_leaves_nothing_in_later_rows() -> None:
+    match = given(Side(hand="mine", played="fish tardigrades"))
+    broken = match.fork()
+    board(broken).played = [*board(broken).played, CODES.index("comet")]
+    before = match.observe(0)
+    with pytest.raises(BrokenRules, match="comet can't be here"):
+        broken.observe(0)
+    assert (match.observe(0) == before).all()
+
+
+def test_many_matches_at_once_begin_anew_after_what_could_not_be_filled() -> None:
+    matches = Matches("mars", 2, players=2, seed=1)
+    first = matches.reset()
+    before = first.observations.copy()
+    board(matches.matches[1]).played = [CODES.index("comet")]
+    with pytest.raises(BrokenRules, match="comet can't be here"):
+        matches.step(first.masks.argmax(axis=1))
+    assert (matches.reset(1).observations == before).all()
 
 
 # Bounds

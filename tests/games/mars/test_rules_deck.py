@@ -1,6 +1,7 @@
 """The deck: drawing, looking, revealing, reshuffling, and what happens when it is empty."""
 
 from perijove.games.mars.cards.deck import CODES
+from perijove.games.mars.gone import EVERYBODY, cards_of
 from perijove.testing import answers, codes, proves
 
 from .given import Side, given
@@ -12,7 +13,7 @@ def names(cards: list[int]) -> list[str]:
 
 
 def piled(match_discard: list[int]) -> list[str]:
-    return [CODES[entry >> 3] for entry in match_discard]
+    return [CODES[card] for card in cards_of(match_discard)]
 
 
 def test_cards_come_from_the_top() -> None:
@@ -103,7 +104,7 @@ def test_search_for_life() -> None:
     """A microbe is a success, a wild tag isn't; the card is discarded for all to see."""
     me = Side(megacredits=1, played="search-for-life", hand="birds")
     match = choose(given(me, deck="ants"), "action:use-search-for-life")
-    assert (held(match), table(match).discard) == ({"search-for-life": 1}, [CODES.index("ants") * 8])
+    assert (held(match), table(match).discard) == ({"search-for-life": 1}, [CODES.index("ants"), EVERYBODY])
     match = choose(given(me, deck="research-coordination"), "action:use-search-for-life")
     assert held(match) == {}
     match = choose(given(me, deck="trees"), "action:use-search-for-life")

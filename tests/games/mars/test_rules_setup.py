@@ -5,6 +5,7 @@ import pytest
 import perijove
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES
+from perijove.games.mars.gone import cards_of
 from perijove.games.mars.things import CORPORATE, PRELUDE_DECK
 from perijove.testing import answers, codes, proves
 
@@ -85,7 +86,7 @@ def test_first_cards_cost_three_each_and_the_rest_is_discarded() -> None:
     begin(match, 1)
     assert len(board(match).hand) == 4
     assert stock(match)["megacredits"] == money - 12
-    assert len(table(match).discard) == 16
+    assert len(cards_of(table(match).discard)) == 16
     assert len(board(match, 1).hand) == 0
 
 
@@ -213,7 +214,7 @@ def test_valley_trust_plays_one_of_three_preludes() -> None:
     offered = answers(match, 0)
     assert len(offered) == 3
     choose(match, f"prelude:{offered[0]}")
-    assert {CODES[entry >> 3] for entry in table(match).removed_preludes} >= set(offered[1:])
+    assert {CODES[card] for card in cards_of(table(match).removed_preludes)} >= set(offered[1:])
 
 
 @proves("detail 14")
@@ -246,7 +247,7 @@ def test_four_preludes_of_which_two_are_kept() -> None:
     other = answers(match, 1)
     choose(match, f"keep-prelude:{other[2]}", f"keep-prelude:{other[3]}", player=1)
     assert [CODES[card] for card in board(match).preludes] == dealt[:2]
-    assert len(table(match).removed_preludes) == 4
+    assert len(cards_of(table(match).removed_preludes)) == 4
 
 
 @proves("detail 15")

@@ -7,6 +7,7 @@ from typing import Any
 import perijove
 from perijove import Match
 from perijove.games.mars.cards.deck import CODES
+from perijove.games.mars.gone import cards_of
 from perijove.testing import answers, proves
 
 from .given import Side, given
@@ -144,7 +145,7 @@ def test_valley_trust_may_have_to_give_up_its_prelude() -> None:
     assert set(answers(match, 0)) == set(three)
     choose(match, "prelude:galilean-mining")
     assert (stock(match), production(match)) == ({"megacredits": 15}, {})
-    assert len(table(match).removed_preludes) == 3
+    assert len(cards_of(table(match).removed_preludes)) == 3
 
 
 def test_great_aquifer_and_arctic_algae_of_a_rival() -> None:

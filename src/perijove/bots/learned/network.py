@@ -132,17 +132,33 @@ class Sums:
         self._sum: Table = numpy.zeros(table.shape[1], numpy.float32)
         """and that sum."""
         self._here: NDArray[numpy.bool_] = numpy.zeros(len(self._table), numpy.bool_)
+        self._at: Places = numpy.zeros(len(self._table), numpy.int64)
 
     def read(self, counts: Places, places: Places, times: Table) -> Table:
         """One sum after the other, each of so many rows, at these places, taken so many times.
 
         Place -1 counts for nothing.
         """
-        found: Table = numpy.empty((len(counts), self._table.shape[1]), numpy.float32)
-        end = 0
-        for at, count in enumerate(counts.tolist()):
-            begin, end = end, end + count
-            found[at] = self._one(places[begin:end], times[begin:end])
+        if len(counts) == 1:
+            return self._one(places, times)[None]
+        here = self._here
+        here[places] = True
+        here[self._in] = True
+        # All rows that are in any of the sums, or in the one that is remembered.
+        there = here.nonzero()[0]
+        here[there] = False
+        self._at[there] = numpy.arange(len(there))
+        more: Table = numpy.zeros((len(counts), len(there)), numpy.float32)
+        owner = numpy.arange(len(counts)).repeat(counts)
+        more[owner, self._at[places]] = times
+        # Now by how much each sum differs from the one that is remembered.
+        more -= self._known[there]
+        first = int(counts[0])
+        if numpy.count_nonzero(more[0]) >= first // 2:
+            self._remember(places[:first], times[:first])
+            more -= more[0].copy()
+        changed = numpy.flatnonzero(more.any(axis=0))
+        found: Table = self._sum + more[:, changed] @ self._table[there[changed]]
         return found
 
     def _one(self, places: Places, times: Table) -> Table:
@@ -152,19 +168,22 @@ class Sums:
         here[places] = True
         gone = self._in[~here[self._in]]
         here[places] = False
-        if len(new) + len(gone) < len(places) // 2:
-            change: Table = more[new]
-            come: Table = change @ self._table[places[new]]
-            left: Table = self._known[gone] @ self._table[gone]
-            near: Table = self._sum + come - left
-            return near
+        if len(new) + len(gone) >= len(places) // 2:
+            self._remember(places, times)
+            return self._sum
+        change: Table = more[new]
+        come: Table = change @ self._table[places[new]]
+        left: Table = self._known[gone] @ self._table[gone]
+        near: Table = self._sum + come - left
+        return near
+
+    def _remember(self, places: Places, times: Table) -> None:
+        """Remember a sum: those that follow differ from it by little."""
         self._known[self._in] = 0
         self._known[places] = times
         self._known[-1] = 0
         self._in = places[places >= 0]
-        found: Table = times @ self._table[places]
-        self._sum = found
-        return found
+        self._sum = times @ self._table[places]
 
 
 def _listed(rows: Rows, count: int, begin: int) -> tuple[Places, Places, Rows]:

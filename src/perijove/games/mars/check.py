@@ -10,7 +10,7 @@ from perijove.games.mars.cards.deck import (
     MINING_AREA_CARD,
     MINING_RIGHTS_CARD,
 )
-from perijove.games.mars.gone import card_of, cards_of, knower_of
+from perijove.games.mars.gone import cards_of, entries
 from perijove.games.mars.map import GANYMEDE_SPACE, LAND_SPACES, NOCTIS_SPACE, ON_MARS, PHOBOS_SPACE, SEA_SPACES, SPACES
 from perijove.games.mars.marsbot.bot import COMMON_BONUS_CARDS, FIRST_BONUS, GOVERNMENT_SUBSIDY, MarsBot
 from perijove.games.mars.marsbot.corporations import BOT_CORPORATIONS, UNMI, drafts
@@ -94,10 +94,9 @@ def check_piles(s: Mars) -> None:
         for number in pile:
             if not first <= number < end:
                 raise BrokenRules(f"{name}: {CODES[number]} is another kind of card")
-    for entry in s.discard + s.removed_corporations + s.removed_preludes:
-        knower = knower_of(entry)
+    for card, knower in entries(s.discard + s.removed_corporations + s.removed_preludes):
         if knower >= s.parties():
-            raise BrokenRules(f"the discarded {CODES[card_of(entry)]}: there is no player {knower + 1} to know it")
+            raise BrokenRules(f"the discarded {CODES[card]}: there is no player {knower + 1} to know it")
     deck = set(s.deck)
     for player, board in enumerate(s.boards):
         for number in board.seen:

@@ -14,7 +14,7 @@ from perijove.engine.option import Json
 from perijove.engine.row import CellRow
 from perijove.games.mars.cards.deck import CODES, HOLDERS
 from perijove.games.mars.form_party import Party, parties
-from perijove.games.mars.gone import EVERYBODY, card_of, gone, hidden, knower_of
+from perijove.games.mars.gone import EVERYBODY, entries, hidden
 from perijove.games.mars.things import MANY
 
 _PARTY: Final = Party()
@@ -42,13 +42,18 @@ class Places:
         """The place of a card among them."""
         place = i64(self._of[card])
         if place < 0:
-            raise BrokenRules(f"{CODES[card]} can't be here")
+            raise _misplaced(card)
         return place
 
     def mark(self, cards: list[int], row: CellRow, at: i64) -> None:
         """Put 1 into the cell of each of these cards; the first cell is ``at``."""
-        for card in cards:
-            row.flag(at + self.of(card))
+        wrong = row.flags(at, cards, self._of)
+        if wrong >= 0:
+            raise _misplaced(wrong)
+
+
+def _misplaced(card: i64) -> BrokenRules:
+    return BrokenRules(f"{CODES[card]} can't be here")
 
 
 class OneCard(Form):
@@ -103,28 +108,32 @@ class Pile(Form):
 
     def write(self, value: object) -> Json:
         assert isinstance(value, list)
-        return [{"card": CODES[card_of(entry)], "known_to": _PARTY.write(knower_of(entry))} for entry in value]
+        return [{"card": CODES[card], "known_to": _PARTY.write(knower)} for card, knower in entries(value)]
 
     def read(self, data: Json, where: str) -> object:
         found: list[int] = []
         for place, one in enumerate(plain.items(data, where, WrongPosition, "a list of cards")):
             at = f"{where}[{place}]"
             thing = plain.exactly(one, at, WrongPosition, ("card", "known_to"))
-            card = read_number(Name(CODES), thing["card"], f"{at}.card")
-            found.append(gone(card, read_number(_PARTY, thing["known_to"], f"{at}.known_to")))
+            found.append(read_number(Name(CODES), thing["card"], f"{at}.card"))
+            found.append(read_number(_PARTY, thing["known_to"], f"{at}.known_to"))
         return found
 
     def seen(self, value: object, owner: int, seat: int) -> object:
         assert isinstance(value, list)
-        return [gone(0, knower_of(entry)) if hidden(entry, seat) else entry for entry in value]
+        found: list[int] = []
+        for card, knower in entries(value):
+            found.append(0 if hidden(knower, seat) else card)
+            found.append(knower)
+        return found
 
     def view(self, value: object, owner: int, seat: int) -> Json:
         """The cards that a seat knows, and of the others who knows them."""
         assert isinstance(value, list)
         seen: list[Json] = []
-        for entry in value:
-            card = None if hidden(entry, seat) else CODES[card_of(entry)]
-            seen.append({"card": card, "known_to": _PARTY.write(knower_of(entry))})
+        for card, knower in entries(value):
+            code = None if hidden(knower, seat) else CODES[card]
+            seen.append({"card": code, "known_to": _PARTY.write(knower)})
         return seen
 
     def segments(self, players: int) -> list[Segment]:
@@ -136,20 +145,28 @@ class Pile(Form):
 
     def encode(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
+        pile: list[int] = value
         places = self.places
-        first: i64 = at
         unknown: i64 = at + len(places.codes)
         seat: i64 = row.seat
-        for one in value:
-            assert isinstance(one, int)
-            entry: i64 = one
-            knower = knower_of(entry)
-            if knower == EVERYBODY:
-                row.flag(first + places.of(card_of(entry)))
+        last: i64 = EVERYBODY
+        cell: i64 = 0
+        card: i64 = 0
+        known = False
+        for number in pile:
+            knower: i64 = number
+            if not known:
+                card = knower
+            elif knower == EVERYBODY:
+                row.flag(at + places.of(card))
             elif knower == seat:
-                row.put(first + places.of(card_of(entry)), 2)
+                row.put(at + places.of(card), 2)
             else:
-                row.mark(unknown + row.turned(knower))
+                if knower != last:
+                    last = knower
+                    cell = unknown + row.turned(knower)
+                row.mark(cell)
+            known = not known
 
     def hidden_segments(self, players: int) -> list[Segment]:
         codes = [f"{card}:{party}" for card in self.places.codes for party in parties(players)]
@@ -159,11 +176,9 @@ class Pile(Form):
     def encode_hidden(self, value: object, owner: int, row: CellRow, at: i64) -> None:
         assert isinstance(value, list)
         step = 2 if row.players == 1 else row.players
-        for entry in value:
-            assert isinstance(entry, int)
-            knower = knower_of(entry)
+        for card, knower in entries(value):
             if knower != EVERYBODY:
-                row.put(at + step * self.places.of(card_of(entry)) + row.turned(knower), 1)
+                row.put(at + step * self.places.of(card) + row.turned(knower), 1)
 
 
 class Held(Form):

@@ -1,35 +1,47 @@
-"""A card that lies face down where it is out of play: which one it is, and who knows that, in one number."""
+"""Cards that lie face down out of play, and who knows each: a list of a card, who knows it, the next card, and so on.
+
+Such a list has small numbers only, which Python keeps ready made: nothing that is read often looks for them in memory.
+"""
 
 from typing import Final
 
 from perijove.engine.native import i64
 
-Gone = int
+Gone = list[int]
+"""A pile: each card is followed by who knows it."""
 EVERYBODY: Final = -1
 """Who knows the card: everybody, or one player."""
 
 
-def gone(card: int, knower: int) -> Gone:
-    """A card that is out of play, and who knows it."""
-    return card << 3 | knower + 1
+def and_gone(pile: Gone, card: int, knower: int) -> Gone:
+    """The same pile and one more card."""
+    return [*pile, card, knower]
 
 
-def card_of(entry: i64) -> i64:
-    """Which card it is."""
-    return entry >> 3
-
-
-def cards_of(pile: list[Gone]) -> list[int]:
+def cards_of(pile: Gone) -> list[int]:
     """The cards of a pile."""
-    return [card_of(entry) for entry in pile]
+    return pile[::2]
 
 
-def knower_of(entry: i64) -> i64:
-    """Who knows it."""
-    return (entry & 7) - 1
+def entries(pile: Gone) -> list[tuple[int, int]]:
+    """The cards of a pile, each with who knows it."""
+    return [(pile[place], pile[place + 1]) for place in range(0, len(pile), 2)]
 
 
-def hidden(entry: Gone, seat: int) -> bool:
-    """Whether a player, or a spectator (-1), doesn't know the card."""
-    knower = knower_of(entry)
+def hidden(knower: i64, seat: i64) -> bool:
+    """Whether a player, or a spectator (-1), doesn't know a card that this one knows."""
     return knower != EVERYBODY and knower != seat
+
+
+def hidden_in(pile: Gone, seat: int) -> list[int]:
+    """The cards of a pile that a player doesn't know."""
+    return [card for card, knower in entries(pile) if hidden(knower, seat)]
+
+
+def laid_anew(pile: Gone, seat: int, cards: list[int]) -> Gone:
+    """The pile with other cards where the player doesn't know them, taken from the end of these."""
+    found: list[int] = []
+    for card, knower in entries(pile):
+        found.append(cards.pop() if hidden(knower, seat) else card)
+        found.append(knower)
+    return found

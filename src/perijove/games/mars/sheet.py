@@ -5,6 +5,7 @@ from typing import Final
 from perijove.engine.message import Words, english, signed
 from perijove.engine.seen import Seen
 from perijove.engine.sheet import Cards, Item, Line, Panel, PanelRow, Track
+from perijove.games.mars.gone import cards_of
 from perijove.games.mars.names import (
     AWARD_NAMES,
     MILESTONE_NAMES,
@@ -224,5 +225,5 @@ def piles(s: Mars, words: Words) -> list[Item]:
     """How many cards the deck and the discard pile have."""
     return [
         Item(words.plural("{number} card in the deck", "{number} cards in the deck", len(s.deck))),
-        Item(words.say("{number} discarded", number=len(s.discard))),
+        Item(words.say("{number} discarded", number=len(cards_of(s.discard)))),
     ]

@@ -89,13 +89,13 @@ class Mars(State):
         """Who has funded each award."""
         self.deck = EMPTY
         """The projects, the next one last."""
-        self.discard: list[Gone] = []
+        self.discard: Gone = []
         """Discarded projects, and who knows each."""
         self.corporation_deck = EMPTY
         self.prelude_deck = EMPTY
-        self.removed_preludes: list[Gone] = EMPTY
+        self.removed_preludes: Gone = EMPTY
         """Preludes that somebody drew or was dealt and didn't keep."""
-        self.removed_corporations: list[Gone] = EMPTY
+        self.removed_corporations: Gone = EMPTY
         """Corporations that somebody was dealt and didn't choose."""
         self.boards: list[Player] = []
         self.bot: MarsBot | None = None

@@ -274,9 +274,9 @@ class Table(Readable):
         While its script runs, a lesson goes choice by choice.
         """
         guide = self.guide
-        if guide is None or seat != guide.lesson.seat or guide.choice is None:
+        if guide is None or guide.over or seat != guide.lesson.seat or guide.choice is None:
             return
-        if " " in code and not guide.over:
+        if " " in code:
             raise IllegalChoice("a lesson goes choice by choice while its script runs")
         option = option_of(guide.choice, code) if code.startswith(f"{guide.choice.question.name}:") else None
         why = guide.refusal(code) if option in guide.choice.options else None

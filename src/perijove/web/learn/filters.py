@@ -70,9 +70,14 @@ class Wanted:
         )
 
     @property
+    def filtered(self) -> bool:
+        """Whether a filter is set."""
+        return bool(self.source or any(one.set for one in self.filters))
+
+    @property
     def narrowed(self) -> bool:
         """Whether anything but the kind is asked for."""
-        return bool(self.text or self.source or any(one.set for one in self.filters))
+        return bool(self.text) or self.filtered
 
     @property
     def address(self) -> dict[str, str]:

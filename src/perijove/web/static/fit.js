@@ -4,7 +4,7 @@ const Fit = (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
   const root = document.documentElement;
-  const TABLE = ".table:is([data-match], [data-puzzle])";
+  const TABLE = ".table:is([data-match], [data-puzzle], [data-replay])";
   const LEAST = 0.45, MOST = 1.35; // scales of a board
   const SLACK = 1.14; // a board grows only when it can grow by so much: small changes leave it where it is
   const roomy = matchMedia("(min-width: 901px) and (min-height: 540px)");
@@ -50,7 +50,7 @@ const Fit = (() => {
 
   function settle(anew = false) {
     root.classList.toggle("fitted", fitted());
-    root.classList.toggle("handheld", !roomy.matches && $(TABLE) !== null && $(".turn.over") === null);
+    root.classList.toggle("handheld", !roomy.matches && $(".table:is([data-match], [data-puzzle])") !== null && $(".turn.over") === null);
     root.dataset.tab ||= "board";
     const zones = board();
     fold();
@@ -58,7 +58,7 @@ const Fit = (() => {
     reopen();
     delete root.dataset.now;
     const main = $("main").getBoundingClientRect();
-    const side = $("#part-turn").getBoundingClientRect();
+    const side = $(".side .turn").getBoundingClientRect();
     const room = { width: side.left - main.left - 24, height: main.height - 20 };
     root.classList.add("measuring");
     const stays = !anew && fit && goes(fit, room) && !(fit * SLACK <= MOST && goes(fit * SLACK, room));
@@ -75,7 +75,7 @@ const Fit = (() => {
     const others = $$("[data-state=choose], [data-state=menu]", zones).filter((spot) => !now.contains(spot));
     const height = () => now.getBoundingClientRect().height;
     root.style.setProperty("--now-fit", "1");
-    root.dataset.now = "all";
+    root.dataset.now = "alone";
     if (height() > room.height - 16) root.style.setProperty("--now-fit", ((room.height - 16) / height() * 0.97).toFixed(3));
     const fits = height() < $(".zone-common", zones).getBoundingClientRect().height;
     for (const place of fits ? ["end", "start", "all"] : ["all"]) {

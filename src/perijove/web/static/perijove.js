@@ -6,7 +6,7 @@
   const { swap, question } = Parts;
   const { show: showTip, hide: hideTip, keep: keepTip, place, textOf } = Tips;
   const table = $(".table");
-  const fitted = Boolean(table?.dataset.match || table?.dataset.puzzle);
+  const played = Boolean(table?.dataset.match || table?.dataset.puzzle); // or else looked back at
   const menu = $(".menu");
   const announce = (text) => { $("#live").textContent = text; };
 
@@ -314,7 +314,7 @@
     const spot = event.target.closest("[data-spot]");
     if (event.target.closest(".tip")) return;
     if (!spot) { hideTip(); return; }
-    if (fitted && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
+    if (played && Settings.large(spot, event.pointerType)) { Phone.enlarge(spot, textOf, reasons); return; }
     if (spot.dataset.state === "choose") choose(spot.dataset.codes);
     else if (spot.dataset.state === "menu") showMenu(spot);
     else if (spot.dataset.state === "why") why(spot);
@@ -442,13 +442,14 @@
   function settle() {
     if (table?.dataset.match) Cart.settle();
     document.dispatchEvent(new Event("settled"));
-    if (fitted) { Fit.settle(); Phone.settle(); }
+    if (played || replay) Fit.settle();
+    if (played) Phone.settle();
     keepTip();
     markHinted();
   }
   if (table?.dataset.match) Cart.settle();
   document.addEventListener("give", (event) => give(event.detail));
-  if (fitted) Phone.settle();
+  if (played) Phone.settle();
   if (table?.dataset.match) { listen(); speak(); }
   if (table?.dataset.match) document.addEventListener("moved", refresh);
   addEventListener("offline", () => online(false));

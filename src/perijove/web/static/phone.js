@@ -7,7 +7,8 @@ const Phone = (() => {
   const CHOOSABLE = "#part-board [data-state=choose]:not(.chip), #part-board [data-state=menu]";
   let asked = "";
 
-  const tabOf = (thing) => thing.closest(".zone-own") ? "mine" : thing.closest(".zone-others") ? "others" : "board";
+  // What is always at hand (zone-near) lies on the board, too.
+  const tabOf = (thing) => thing.closest(".zone-own") && !thing.closest(".zone-near") ? "mine" : thing.closest(".zone-others") ? "others" : "board";
 
   // How much of the window the panel of a lesson takes, above the tabs.
   const sheet = () => $("#part-lesson")?.getBoundingClientRect().height || 0;
@@ -50,12 +51,8 @@ const Phone = (() => {
 
   function enlarge(thing, textOf, reasons) {
     const picture = $(".picture", large);
-    const copy = thing.cloneNode(true);
-    for (const name of ["data-spot", "data-state", "data-codes", "data-tip", "data-change", "style"]) copy.removeAttribute(name);
-    copy.classList.remove("hinted", "changed");
-    copy.tabIndex = -1;
     picture.className = `picture ${thing.closest(".zones")?.className.split(" ")[0] || ""}`;
-    picture.replaceChildren(copy);
+    picture.replaceChildren(Tips.copyOf(thing));
     picture.inert = true;
     $(".said", large).textContent = [thing.dataset.tip, thing.dataset.outcome].filter(Boolean).join(" · ");
     $(".why", large).textContent = "";

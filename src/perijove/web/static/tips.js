@@ -6,6 +6,7 @@ const Tips = (() => {
   const tip = $(".tip");
   const menu = $(".menu");
   const PAUSE = 320; // milliseconds until a tip comes
+  const SMALL = 112; // pixels: a card that is narrower is hard to read
   const EDGE = 8; // from a thing to its tip, and from the tip to the edge of the window
   let tipped = null;
   let press = 0;
@@ -31,6 +32,25 @@ const Tips = (() => {
     const [x, y] = places.reduce((best, one) => hides(one) < hides(best) ? one : best);
     box.style.left = `${x}px`;
     box.style.top = `${y}px`;
+  }
+
+  // A picture of a thing to be looked at, and nothing else.
+  function copyOf(thing) {
+    const copy = thing.cloneNode(true);
+    for (const name of ["data-spot", "data-state", "data-codes", "data-tip", "data-change", "data-piece", "style"]) copy.removeAttribute(name);
+    copy.classList.remove("hinted", "changed", "picked", "idle");
+    copy.tabIndex = -1;
+    return copy;
+  }
+  // A card that is small on the board is larger in its tip.
+  function enlarged(thing) {
+    if (thing.dataset.change === undefined || innerWidth < 901 || thing.getBoundingClientRect().width > SMALL) return;
+    const picture = document.createElement("div");
+    picture.className = `tip-picture ${thing.closest(".zones")?.classList[0] || ""}`;
+    picture.inert = true;
+    picture.ariaHidden = "true";
+    picture.append(copyOf(thing));
+    tip.append(picture);
   }
 
   // A tip that was asked for by a click stays until another click, so that one can go to the link in it.
@@ -63,6 +83,7 @@ const Tips = (() => {
       tip.append(why);
     }
     Things.tell(tip, thing);
+    enlarged(thing);
     tip.classList.toggle("pinned", pin);
     place(tip, thing);
   }
@@ -105,5 +126,5 @@ const Tips = (() => {
   document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
   addEventListener("scroll", () => { if (tipped) hide(); }, { passive: true, capture: true });
 
-  return { show, hide, keep, place, textOf, tipped: () => tipped };
+  return { show, hide, keep, place, textOf, copyOf, tipped: () => tipped };
 })();

@@ -7,6 +7,8 @@ from games.mars.given import Side
 from games.mars.playing import choose, table
 from perijove import Match
 from perijove.engine.option import Json
+from perijove.games.mars.gone import entries
+from perijove.games.mars.state import BOT
 from perijove.testing import answers
 
 from .given import Bot, bot_of, cards, lines, solo
@@ -86,13 +88,13 @@ def test_one_of_the_four_is_replaced_by_a_bonus_card(level: str) -> None:
     match = drafted(Bot(level))
     assert len(projects(match)) == 3
     assert len(cards(match, "actions")) == 4
-    [gone] = [entry >> 3 for entry in table(match).discard if entry & 7 == 2]
+    [gone] = [card for card, knower in entries(table(match).discard) if knower == BOT]
     assert gone not in bot_of(match).actions, "face down: nobody knows it"
 
 
 def test_on_brutal_all_four_are_kept() -> None:
     match = drafted(Bot("brutal"))
-    assert (len(projects(match)), [entry for entry in table(match).discard if entry & 7 == 2]) == (4, [])
+    assert (len(projects(match)), [knower for _, knower in entries(table(match).discard) if knower == BOT]) == (4, [])
 
 
 def test_on_brutal_all_four_are_kept_with_a_priority_too() -> None:

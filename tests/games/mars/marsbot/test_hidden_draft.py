@@ -8,6 +8,7 @@ from games.mars.given import Side
 from games.mars.playing import board, choose, table
 from perijove import Match
 from perijove.games.mars.cards.deck import CARDS, CODES, PROJECT_CODES
+from perijove.games.mars.gone import cards_of
 from perijove.games.mars.things import TAGS
 from perijove.testing import answers
 
@@ -93,7 +94,7 @@ def test_imagined_drafts_explain_what_was_left(corporation: str, level: str) -> 
             choose(match, chance.choice(match.choice_of(0).codes))
             if bot_of(match).kept == [] and match.choice_of(0).question.name == "buy":
                 drafted = [CODES.index(card) for card in cards(match, "actions") if card in PROJECT_CODES]
-                drafted += [entry >> 3 for entry in table(match).discard]
+                drafted += cards_of(table(match).discard)
                 taken = [card for card in drafted if card != truth]
                 assert explained(corporation, match, truth, taken)
                 assert all(explained(corporation, match, first, taken) for first in first_cards(match))

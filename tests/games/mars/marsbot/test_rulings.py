@@ -6,6 +6,8 @@ import perijove
 from games.mars.given import Side
 from games.mars.playing import choose, table, tile
 from perijove.games.mars.cards.deck import CARDS, number_of
+from perijove.games.mars.gone import entries
+from perijove.games.mars.state import BOT
 from perijove.games.mars.things import TAGS
 from perijove.testing import codes, proves
 
@@ -268,7 +270,7 @@ def test_credicor_keeps_every_card_that_is_as_dear_as_the_dearest() -> None:
 def test_the_card_replaced_after_a_draft_is_face_down() -> None:
     me = Side(megacredits=9, offer="bushes", kept="trees grass heather")
     match = solo(me, Bot(kept="mine comet algae", pile="soletta", passed=True), phase="draft", draft=True)
-    assert [entry & 7 for entry in table(match).discard] == [2], "MarsBot's: nobody knows it"
+    assert [knower for _, knower in entries(table(match).discard)] == [BOT], "MarsBot's: nobody knows it"
 
 
 @proves("ruling cost-of-nothing")

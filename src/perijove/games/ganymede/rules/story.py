@@ -8,6 +8,7 @@ drew a ship, or put one under the pile, saw which; the others saw only that it h
 from typing import Final
 
 from perijove.engine.native import i64
+from perijove.games.ganymede.components import SHIPS
 from perijove.games.ganymede.state import Ganymede
 
 TAKES: Final = 0
@@ -50,6 +51,11 @@ def pops(what: int) -> bool:
     return what & 7 == DRAWS or what & 7 == SHOWN
 
 
+_ALONE: Final[list[list[int]]] = [[what] for what in range(event(0, 0, len(SHIPS)))]
+"""Each event by itself. What adds it to a story takes it from here, so that all stories of all games have the same
+numbers and not copies of them: who reads a story finds them in the processor's cache."""
+
+
 def tell(s: Ganymede, kind: int, player: int, ship: int) -> None:
     """Go on with the story, if there is one. A ship that goes under the pile begins it."""
     if not s.ship_story:
@@ -57,10 +63,12 @@ def tell(s: Ganymede, kind: int, player: int, ship: int) -> None:
             return
         begun: list[int] = []
         for number, board in enumerate(s.boards):
-            begun += [event(TAKES, number, own) for own in board.hand_open]
-            begun += [event(DRAWS, number, own) for own in board.hand_secret]
+            for own in board.hand_open:
+                begun += _ALONE[event(TAKES, number, own)]
+            for own in board.hand_secret:
+                begun += _ALONE[event(DRAWS, number, own)]
         s.ship_story = begun
-    s.ship_story = [*s.ship_story, event(kind, player, ship)]
+    s.ship_story = s.ship_story + _ALONE[event(kind, player, ship)]
     if kind == SHOWN and _all_shown(s):
         _end(s)
 

@@ -15,6 +15,7 @@ from perijove.games.mars.board.player import PlayerPainter
 from perijove.games.mars.board.signs import coin, picture, row
 from perijove.games.mars.board.things import Card, Claim, Gauge, Mat, Player, Row, Thing
 from perijove.games.mars.effects.icons import effects_icons
+from perijove.games.mars.gone import cards_of
 from perijove.games.mars.map import GANYMEDE_SPACE, PHOBOS_SPACE
 from perijove.games.mars.marsbot.claims import bot_needs, bot_progress
 from perijove.games.mars.names import PROJECT_NAMES, level_name
@@ -107,7 +108,7 @@ class Painter:
 
     def decks(self) -> list[Thing]:
         """The deck and the discard pile."""
-        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, self.s.discard), strict=True)
+        piles = zip(sheet.piles(self.s, self.words), (self.s.deck, cards_of(self.s.discard)), strict=True)
         return [Thing("", capital(item.text), number=str(len(pile))) for item, pile in piles]
 
     # Milestones, awards, standard projects

@@ -53,7 +53,6 @@ from perijove.games.mars.things import (
 
 BASE_ACTIVE: Final[tuple[Card, ...]] = (
     active(
-        "search-for-life",
         "Search For Life",
         3,
         SCIENCE,
@@ -62,15 +61,8 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=IfHeld(3),
         holds=SCIENCE_CUBES,
     ),
+    active("Martian Rails", 13, BUILDING, actions=((pay(energy=1), GainEach(MEGACREDITS, Tiles(CITY, mapped=True))),)),
     active(
-        "martian-rails",
-        "Martian Rails",
-        13,
-        BUILDING,
-        actions=((pay(energy=1), GainEach(MEGACREDITS, Tiles(CITY, mapped=True))),),
-    ),
-    active(
-        "water-import-from-europa",
         "Water Import From Europa",
         25,
         JOVIAN,
@@ -78,19 +70,9 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         actions=((PayWith(12, TITANIUM), Place(OCEAN, SEA)),),
         points=PerTag(JOVIAN),
     ),
-    active("equatorial-magnetizer", "Equatorial Magnetizer", 11, BUILDING, actions=((produce(energy=-1), Rate(1)),)),
+    active("Equatorial Magnetizer", 11, BUILDING, actions=((produce(energy=-1), Rate(1)),)),
+    active("Research Outpost", 18, SCIENCE, CITY_TAG, BUILDING, play=(Place(CITY, ISOLATED),), lasting=(Discount(1),)),
     active(
-        "research-outpost",
-        "Research Outpost",
-        18,
-        SCIENCE,
-        CITY_TAG,
-        BUILDING,
-        play=(Place(CITY, ISOLATED),),
-        lasting=(Discount(1),),
-    ),
-    active(
-        "arctic-algae",
         "Arctic Algae",
         12,
         PLANT,
@@ -99,7 +81,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         lasting=(When(TilePlaced(OCEAN, ANYONE), (gain(plants=2),)),),
     ),
     active(
-        "predators",
         "Predators",
         14,
         ANIMAL,
@@ -108,24 +89,11 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(),
         holds=ANIMALS,
     ),
+    active("Optimal Aerobraking", 7, SPACE, lasting=(When(EventPlayed(SPACE), (gain(megacredits=3, heat=3),)),)),
     active(
-        "optimal-aerobraking",
-        "Optimal Aerobraking",
-        7,
-        SPACE,
-        lasting=(When(EventPlayed(SPACE), (gain(megacredits=3, heat=3),)),),
+        "Regolith Eaters", 13, SCIENCE, MICROBE, actions=((SpendHeld(2), Raise(OXYGEN, 1)), (Add(1),)), holds=MICROBES
     ),
     active(
-        "regolith-eaters",
-        "Regolith Eaters",
-        13,
-        SCIENCE,
-        MICROBE,
-        actions=((SpendHeld(2), Raise(OXYGEN, 1)), (Add(1),)),
-        holds=MICROBES,
-    ),
-    active(
-        "ghg-producing-bacteria",
         "GHG Producing Bacteria",
         8,
         SCIENCE,
@@ -135,7 +103,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=MICROBES,
     ),
     active(
-        "ants",
         "Ants",
         9,
         MICROBE,
@@ -145,7 +112,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=MICROBES,
     ),
     active(
-        "rover-construction",
         "Rover Construction",
         8,
         BUILDING,
@@ -153,7 +119,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=Fixed(1),
     ),
     active(
-        "fish",
         "Fish",
         9,
         ANIMAL,
@@ -164,7 +129,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=ANIMALS,
     ),
     active(
-        "small-animals",
         "Small Animals",
         6,
         ANIMAL,
@@ -175,7 +139,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=ANIMALS,
     ),
     active(
-        "birds",
         "Birds",
         10,
         ANIMAL,
@@ -185,14 +148,11 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(),
         holds=ANIMALS,
     ),
-    active("space-mirrors", "Space Mirrors", 3, POWER, SPACE, actions=((pay(megacredits=7), produce(energy=1)),)),
-    active("ironworks", "Ironworks", 11, BUILDING, actions=((pay(energy=4), gain(steel=1), Raise(OXYGEN, 1)),)),
-    active("steelworks", "Steelworks", 15, BUILDING, actions=((pay(energy=4), gain(steel=2), Raise(OXYGEN, 1)),)),
+    active("Space Mirrors", 3, POWER, SPACE, actions=((pay(megacredits=7), produce(energy=1)),)),
+    active("Ironworks", 11, BUILDING, actions=((pay(energy=4), gain(steel=1), Raise(OXYGEN, 1)),)),
+    active("Steelworks", 15, BUILDING, actions=((pay(energy=4), gain(steel=2), Raise(OXYGEN, 1)),)),
+    active("Ore Processor", 13, BUILDING, actions=((pay(energy=4), gain(titanium=1), Raise(OXYGEN, 1)),)),
     active(
-        "ore-processor", "Ore Processor", 13, BUILDING, actions=((pay(energy=4), gain(titanium=1), Raise(OXYGEN, 1)),)
-    ),
-    active(
-        "ecological-zone",
         "Ecological Zone",
         12,
         ANIMAL,
@@ -204,7 +164,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=ANIMALS,
     ),
     active(
-        "decomposers",
         "Decomposers",
         5,
         MICROBE,
@@ -213,16 +172,8 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(per=3),
         holds=MICROBES,
     ),
+    active("Symbiotic Fungus", 4, MICROBE, needs=temperature(-14), actions=((Add(1, OWN_CARD, MICROBES),),)),
     active(
-        "symbiotic-fungus",
-        "Symbiotic Fungus",
-        4,
-        MICROBE,
-        needs=temperature(-14),
-        actions=((Add(1, OWN_CARD, MICROBES),),),
-    ),
-    active(
-        "extreme-cold-fungus",
         "Extreme-Cold Fungus",
         13,
         MICROBE,
@@ -230,7 +181,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         actions=((gain(plants=1),), (Add(2, OTHER_CARD, MICROBES),)),
     ),
     active(
-        "herbivores",
         "Herbivores",
         12,
         ANIMAL,
@@ -240,9 +190,8 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(per=2),
         holds=ANIMALS,
     ),
-    active("adaptation-technology", "Adaptation Technology", 12, SCIENCE, lasting=(Slack(2),), points=Fixed(1)),
+    active("Adaptation Technology", 12, SCIENCE, lasting=(Slack(2),), points=Fixed(1)),
     active(
-        "nitrite-reducing-bacteria",
         "Nitrite Reducing Bacteria",
         11,
         MICROBE,
@@ -251,7 +200,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         holds=MICROBES,
     ),
     active(
-        "shuttles",
         "Shuttles",
         10,
         SPACE,
@@ -261,7 +209,6 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=Fixed(1),
     ),
     active(
-        "pets",
         "Pets",
         10,
         EARTH,
@@ -271,16 +218,8 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(per=2),
         holds=ANIMALS,
     ),
+    active("Water Splitting Plant", 12, BUILDING, needs=oceans(2), actions=((pay(energy=3), Raise(OXYGEN, 1)),)),
     active(
-        "water-splitting-plant",
-        "Water Splitting Plant",
-        12,
-        BUILDING,
-        needs=oceans(2),
-        actions=((pay(energy=3), Raise(OXYGEN, 1)),),
-    ),
-    active(
-        "livestock",
         "Livestock",
         13,
         ANIMAL,
@@ -290,9 +229,8 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(),
         holds=ANIMALS,
     ),
-    active("aquifer-pumping", "Aquifer Pumping", 18, BUILDING, actions=((PayWith(8, STEEL), Place(OCEAN, SEA)),)),
+    active("Aquifer Pumping", 18, BUILDING, actions=((PayWith(8, STEEL), Place(OCEAN, SEA)),)),
     active(
-        "immigrant-city",
         "Immigrant City",
         13,
         CITY_TAG,
@@ -300,11 +238,5 @@ BASE_ACTIVE: Final[tuple[Card, ...]] = (
         play=(Place(CITY, CITY_LAND), produce(energy=-1, megacredits=-2)),
         lasting=(When(TilePlaced(CITY, ANYONE), (produce(megacredits=1),)),),
     ),
-    active(
-        "underground-detonations",
-        "Underground Detonations",
-        6,
-        BUILDING,
-        actions=((pay(megacredits=10), produce(heat=2)),),
-    ),
+    active("Underground Detonations", 6, BUILDING, actions=((pay(megacredits=10), produce(heat=2)),)),
 )

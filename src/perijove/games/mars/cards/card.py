@@ -69,12 +69,16 @@ def _harmless(effects: Effects) -> bool:
     return True
 
 
+def code_of(label: str) -> str:
+    """The code of a card, in records and positions: its English name as a single word, ``open-city``."""
+    return "".join([letter if letter.isalnum() else "-" for letter in label.lower().replace("'", "")])
+
+
 class Card:
     """One card of any kind. Nothing in it ever changes."""
 
     def __init__(
         self,
-        code: str,
         label: str,
         kind: int,
         cost: int,
@@ -88,7 +92,7 @@ class Card:
         first: Effects = (),
         action_needs: tuple[Need, ...] = (),
     ) -> None:
-        self.code = code
+        self.code = code_of(label)
         self.label = label
         """Its English name, the key of its translations."""
         self.kind = kind
@@ -153,7 +157,6 @@ class Card:
 
 
 def automated(
-    code: str,
     label: str,
     cost: int,
     *tags: Tag,
@@ -163,11 +166,10 @@ def automated(
     points: Points | None = None,
 ) -> Card:
     """A green card: it acts once."""
-    return Card(code, label, AUTOMATED, cost, tags, needs, play, (), lasting, points)
+    return Card(label, AUTOMATED, cost, tags, needs, play, (), lasting, points)
 
 
 def active(
-    code: str,
     label: str,
     cost: int,
     *tags: Tag,
@@ -179,24 +181,17 @@ def active(
     holds: int = NOTHING,
 ) -> Card:
     """A blue card: it has an action or a lasting effect."""
-    return Card(code, label, ACTIVE, cost, tags, needs, play, actions, lasting, points, holds)
+    return Card(label, ACTIVE, cost, tags, needs, play, actions, lasting, points, holds)
 
 
 def event(
-    code: str,
-    label: str,
-    cost: int,
-    *tags: Tag,
-    needs: tuple[Need, ...] = (),
-    play: Effects = (),
-    points: Points | None = None,
+    label: str, cost: int, *tags: Tag, needs: tuple[Need, ...] = (), play: Effects = (), points: Points | None = None
 ) -> Card:
     """A red card: it acts once and is turned face down."""
-    return Card(code, label, EVENT, cost, tags, needs, play, (), (), points)
+    return Card(label, EVENT, cost, tags, needs, play, (), (), points)
 
 
 def corporation(
-    code: str,
     label: str,
     money: int,
     *tags: Tag,
@@ -207,12 +202,12 @@ def corporation(
     lasting: tuple[Lasting, ...] = (),
 ) -> Card:
     """A corporation and the money it starts with."""
-    return Card(code, label, CORPORATION, money, tags, (), play, actions, lasting, None, NOTHING, first, action_needs)
+    return Card(label, CORPORATION, money, tags, (), play, actions, lasting, None, NOTHING, first, action_needs)
 
 
-def prelude(code: str, label: str, *tags: Tag, play: Effects = ()) -> Card:
+def prelude(label: str, *tags: Tag, play: Effects = ()) -> Card:
     """A prelude card."""
-    return Card(code, label, PRELUDE, 0, tags, (), play)
+    return Card(label, PRELUDE, 0, tags, (), play)
 
 
 # Requirements

@@ -38,9 +38,8 @@ from perijove.games.mars.things import (
 )
 
 CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
-    active("inventors-guild", "Inventors' Guild", 9, SCIENCE, actions=((LookToBuy(1),),)),
+    active("Inventors' Guild", 9, SCIENCE, actions=((LookToBuy(1),),)),
     active(
-        "space-elevator",
         "Space Elevator",
         27,
         SPACE,
@@ -49,20 +48,11 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         actions=((pay(steel=1), gain(megacredits=5)),),
         points=Fixed(2),
     ),
-    active("development-center", "Development Center", 11, SCIENCE, BUILDING, actions=((pay(energy=1), Draw(1)),)),
-    active("space-station", "Space Station", 10, SPACE, lasting=(Discount(2, SPACE),), points=Fixed(1)),
+    active("Development Center", 11, SCIENCE, BUILDING, actions=((pay(energy=1), Draw(1)),)),
+    active("Space Station", 10, SPACE, lasting=(Discount(2, SPACE),), points=Fixed(1)),
+    active("Security Fleet", 12, SPACE, actions=((pay(titanium=1), Add(1)),), points=PerHeld(), holds=FIGHTERS),
+    active("Tardigrades", 4, MICROBE, actions=((Add(1),),), points=PerHeld(per=4), holds=MICROBES),
     active(
-        "security-fleet",
-        "Security Fleet",
-        12,
-        SPACE,
-        actions=((pay(titanium=1), Add(1)),),
-        points=PerHeld(),
-        holds=FIGHTERS,
-    ),
-    active("tardigrades", "Tardigrades", 4, MICROBE, actions=((Add(1),),), points=PerHeld(per=4), holds=MICROBES),
-    active(
-        "electro-catapult",
         "Electro Catapult",
         17,
         BUILDING,
@@ -71,10 +61,9 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         actions=((pay(plants=1), gain(megacredits=7)), (pay(steel=1), gain(megacredits=7))),
         points=Fixed(1),
     ),
-    active("earth-catapult", "Earth Catapult", 23, EARTH, lasting=(Discount(2),), points=Fixed(2)),
-    active("advanced-alloys", "Advanced Alloys", 9, SCIENCE, lasting=(Worth(STEEL, 1), Worth(TITANIUM, 1))),
+    active("Earth Catapult", 23, EARTH, lasting=(Discount(2),), points=Fixed(2)),
+    active("Advanced Alloys", 9, SCIENCE, lasting=(Worth(STEEL, 1), Worth(TITANIUM, 1))),
     active(
-        "mars-university",
         "Mars University",
         8,
         SCIENCE,
@@ -83,7 +72,6 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         points=Fixed(1),
     ),
     active(
-        "viral-enhancers",
         "Viral Enhancers",
         9,
         SCIENCE,
@@ -91,7 +79,6 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         lasting=(When(TagPlayed((PLANT, MICROBE, ANIMAL)), (Choose(((gain(plants=1),), (Add(1, PLAYED),))),)),),
     ),
     active(
-        "quantum-extractor",
         "Quantum Extractor",
         13,
         SCIENCE,
@@ -101,7 +88,6 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         lasting=(Discount(2, SPACE),),
     ),
     active(
-        "mass-converter",
         "Mass Converter",
         8,
         SCIENCE,
@@ -111,7 +97,6 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         lasting=(Discount(2, SPACE),),
     ),
     active(
-        "physics-complex",
         "Physics Complex",
         12,
         SCIENCE,
@@ -120,35 +105,21 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         points=PerHeld(each=2),
         holds=SCIENCE_CUBES,
     ),
-    active("earth-office", "Earth Office", 1, EARTH, lasting=(Discount(3, EARTH, each=True),)),
-    active("media-group", "Media Group", 6, EARTH, lasting=(When(EventPlayed(), (gain(megacredits=3),)),)),
+    active("Earth Office", 1, EARTH, lasting=(Discount(3, EARTH, each=True),)),
+    active("Media Group", 6, EARTH, lasting=(When(EventPlayed(), (gain(megacredits=3),)),)),
+    active("Business Network", 4, EARTH, play=(produce(megacredits=-1),), actions=((LookToBuy(1),),)),
     active(
-        "business-network", "Business Network", 4, EARTH, play=(produce(megacredits=-1),), actions=((LookToBuy(1),),)
-    ),
-    active(
-        "industrial-center",
         "Industrial Center",
         4,
         BUILDING,
         play=(Place(INDUSTRIAL_CENTER, BY_CITY),),
         actions=((pay(megacredits=7), produce(steel=1)),),
     ),
+    active("Anti-Gravity Technology", 14, SCIENCE, needs=tags(SCIENCE, 7), lasting=(Discount(2),), points=Fixed(3)),
+    active("Caretaker Contract", 3, needs=temperature(0), actions=((pay(heat=8), Rate(1)),)),
+    active("Standard Technology", 6, SCIENCE, lasting=(When(ProjectPaid(), (gain(megacredits=3),)),)),
+    active("Protected Habitats", 5, lasting=(Protect(),)),
     active(
-        "anti-gravity-technology",
-        "Anti-Gravity Technology",
-        14,
-        SCIENCE,
-        needs=tags(SCIENCE, 7),
-        lasting=(Discount(2),),
-        points=Fixed(3),
-    ),
-    active("caretaker-contract", "Caretaker Contract", 3, needs=temperature(0), actions=((pay(heat=8), Rate(1)),)),
-    active(
-        "standard-technology", "Standard Technology", 6, SCIENCE, lasting=(When(ProjectPaid(), (gain(megacredits=3),)),)
-    ),
-    active("protected-habitats", "Protected Habitats", 5, lasting=(Protect(),)),
-    active(
-        "olympus-conference",
         "Olympus Conference",
         10,
         SCIENCE,
@@ -158,19 +129,11 @@ CORPORATE_ACTIVE: Final[tuple[Card, ...]] = (
         points=Fixed(1),
         holds=SCIENCE_CUBES,
     ),
+    active("Power Infrastructure", 4, POWER, BUILDING, actions=((Custom("power-infrastructure"),),)),
     active(
-        "power-infrastructure", "Power Infrastructure", 4, POWER, BUILDING, actions=((Custom("power-infrastructure"),),)
+        "Restricted Area", 11, SCIENCE, play=(Place(RESTRICTED_AREA, LAND),), actions=((pay(megacredits=2), Draw(1)),)
     ),
     active(
-        "restricted-area",
-        "Restricted Area",
-        11,
-        SCIENCE,
-        play=(Place(RESTRICTED_AREA, LAND),),
-        actions=((pay(megacredits=2), Draw(1)),),
-    ),
-    active(
-        "ai-central",
         "AI Central",
         21,
         SCIENCE,

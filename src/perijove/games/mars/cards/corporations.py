@@ -38,23 +38,19 @@ from perijove.games.mars.things import (
 )
 
 CORPORATIONS: Final[tuple[Card, ...]] = (
-    corporation("beginner-corporation", "Beginner Corporation", 42, play=(Draw(10),)),
-    corporation("credicor", "CrediCor", 57, lasting=(When(Paid(20), (gain(megacredits=4),)),)),
+    corporation("Beginner Corporation", 42, play=(Draw(10),)),
+    corporation("CrediCor", 57, lasting=(When(Paid(20), (gain(megacredits=4),)),)),
+    corporation("Ecoline", 36, PLANT, play=(gain(plants=3), produce(plants=2)), lasting=(Conversion(PLANTS, 7),)),
+    corporation("Helion", 42, SPACE, play=(produce(heat=3),), lasting=(Money(HEAT),)),
     corporation(
-        "ecoline", "Ecoline", 36, PLANT, play=(gain(plants=3), produce(plants=2)), lasting=(Conversion(PLANTS, 7),)
-    ),
-    corporation("helion", "Helion", 42, SPACE, play=(produce(heat=3),), lasting=(Money(HEAT),)),
-    corporation(
-        "interplanetary-cinematics",
         "Interplanetary Cinematics",
         30,
         BUILDING,
         play=(gain(steel=20),),
         lasting=(When(EventPlayed(), (gain(megacredits=2),)),),
     ),
-    corporation("inventrix", "Inventrix", 45, SCIENCE, first=(Draw(3),), lasting=(Slack(2),)),
+    corporation("Inventrix", 45, SCIENCE, first=(Draw(3),), lasting=(Slack(2),)),
     corporation(
-        "mining-guild",
         "Mining Guild",
         30,
         BUILDING,
@@ -62,9 +58,8 @@ CORPORATIONS: Final[tuple[Card, ...]] = (
         play=(gain(steel=5), produce(steel=1)),
         lasting=(When(TilePlaced(printed=(STEEL, TITANIUM)), (produce(steel=1),)),),
     ),
-    corporation("phobolog", "PhoboLog", 23, SPACE, play=(gain(titanium=10),), lasting=(Worth(TITANIUM, 1),)),
+    corporation("PhoboLog", 23, SPACE, play=(gain(titanium=10),), lasting=(Worth(TITANIUM, 1),)),
     corporation(
-        "tharsis-republic",
         "Tharsis Republic",
         40,
         BUILDING,
@@ -75,7 +70,6 @@ CORPORATIONS: Final[tuple[Card, ...]] = (
         ),
     ),
     corporation(
-        "thorgate",
         "ThorGate",
         48,
         POWER,
@@ -83,7 +77,6 @@ CORPORATIONS: Final[tuple[Card, ...]] = (
         lasting=(Discount(3, POWER, each=True), ProjectDiscount(POWER_PLANT, 3)),
     ),
     corporation(
-        "united-nations-mars-initiative",
         "United Nations Mars Initiative",
         40,
         EARTH,
@@ -91,44 +84,22 @@ CORPORATIONS: Final[tuple[Card, ...]] = (
         actions=((pay(megacredits=3), Rate(1)),),
     ),
     corporation(
-        "saturn-systems",
         "Saturn Systems",
         42,
         JOVIAN,
         play=(produce(titanium=1),),
         lasting=(When(TagPlayed((JOVIAN,), ANYONE), (produce(megacredits=1),)),),
     ),
-    corporation("teractor", "Teractor", 60, EARTH, lasting=(Discount(3, EARTH, each=True),)),
+    corporation("Teractor", 60, EARTH, lasting=(Discount(3, EARTH, each=True),)),
     corporation(
-        "cheung-shing-mars",
-        "Cheung Shing MARS",
-        44,
-        BUILDING,
-        play=(produce(megacredits=3),),
-        lasting=(Discount(2, BUILDING, each=True),),
+        "Cheung Shing MARS", 44, BUILDING, play=(produce(megacredits=3),), lasting=(Discount(2, BUILDING, each=True),)
     ),
     corporation(
-        "point-luna",
-        "Point Luna",
-        38,
-        SPACE,
-        EARTH,
-        play=(produce(titanium=1),),
-        lasting=(When(TagPlayed((EARTH,)), (Draw(1),)),),
+        "Point Luna", 38, SPACE, EARTH, play=(produce(titanium=1),), lasting=(When(TagPlayed((EARTH,)), (Draw(1),)),)
     ),
+    corporation("Robinson Industries", 47, actions=((pay(megacredits=4), Custom("robinson-industries")),)),
+    corporation("Valley Trust", 37, EARTH, first=(Custom("valley-trust"),), lasting=(Discount(2, SCIENCE, each=True),)),
     corporation(
-        "robinson-industries", "Robinson Industries", 47, actions=((pay(megacredits=4), Custom("robinson-industries")),)
-    ),
-    corporation(
-        "valley-trust",
-        "Valley Trust",
-        37,
-        EARTH,
-        first=(Custom("valley-trust"),),
-        lasting=(Discount(2, SCIENCE, each=True),),
-    ),
-    corporation(
-        "vitor",
         "Vitor",
         45,
         EARTH,

@@ -21,18 +21,12 @@ from perijove.games.mars.things import (
 )
 
 PRELUDE_PROJECTS: Final[tuple[Card, ...]] = (
-    automated("house-printing", "House Printing", 10, BUILDING, play=(produce(steel=1),), points=Fixed(1)),
+    automated("House Printing", 10, BUILDING, play=(produce(steel=1),), points=Fixed(1)),
     automated(
-        "lava-tube-settlement",
-        "Lava Tube Settlement",
-        15,
-        BUILDING,
-        CITY_TAG,
-        play=(produce(energy=-1, megacredits=2), Place(CITY, VOLCANO)),
+        "Lava Tube Settlement", 15, BUILDING, CITY_TAG, play=(produce(energy=-1, megacredits=2), Place(CITY, VOLCANO))
     ),
-    event("martian-survey", "Martian Survey", 9, SCIENCE, needs=oxygen(most=4), play=(Draw(2),), points=Fixed(1)),
+    event("Martian Survey", 9, SCIENCE, needs=oxygen(most=4), play=(Draw(2),), points=Fixed(1)),
     active(
-        "psychrophiles",
         "Psychrophiles",
         2,
         MICROBE,
@@ -41,7 +35,7 @@ PRELUDE_PROJECTS: Final[tuple[Card, ...]] = (
         lasting=(MoneyHere(PLANT, 2),),
         holds=MICROBES,
     ),
-    automated("research-coordination", "Research Coordination", 4, WILD),
-    automated("sf-memorial", "SF Memorial", 7, BUILDING, play=(Draw(1),), points=Fixed(1)),
-    automated("space-hotels", "Space Hotels", 12, SPACE, EARTH, needs=tags(EARTH, 2), play=(produce(megacredits=4),)),
+    automated("Research Coordination", 4, WILD),
+    automated("SF Memorial", 7, BUILDING, play=(Draw(1),), points=Fixed(1)),
+    automated("Space Hotels", 12, SPACE, EARTH, needs=tags(EARTH, 2), play=(produce(megacredits=4),)),
 )

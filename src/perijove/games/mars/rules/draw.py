@@ -8,7 +8,7 @@ from perijove.engine.question import NO_MOMENT, Flow, Moment, Question
 from perijove.engine.several import ALL, Several
 from perijove.games.mars.cards.deck import CARDS, PROJECT_CODES
 from perijove.games.mars.explain import explain_card
-from perijove.games.mars.gone import EVERYBODY, cards_of, gone
+from perijove.games.mars.gone import EVERYBODY, cards_of
 from perijove.games.mars.messages import (
     DRAWS,
     KEEPS,
@@ -88,7 +88,8 @@ def take_card(s: Mars) -> int:
 
 def discard(s: Mars, card: int, knower: int) -> None:
     """Put a card on the discard pile, face down: only ``knower`` knows it, or everybody."""
-    s.discard.append(gone(card, knower))
+    s.discard.append(card)
+    s.discard.append(knower)
 
 
 def lose_card(s: Mars, me: int, card: int) -> None:

@@ -37,7 +37,7 @@ from perijove.games.mars.effects.effect import (
 )
 from perijove.games.mars.effects.lasting import EventPlayed, Paid, PointsPlayed, ProjectPaid, TagPlayed, When
 from perijove.games.mars.effects.node import ANY, OWN
-from perijove.games.mars.gone import EVERYBODY, gone
+from perijove.games.mars.gone import EVERYBODY, and_gone
 from perijove.games.mars.messages import COPIES, GIVES_UP_PRELUDE, PLAYS, PLAYS_PRELUDE
 from perijove.games.mars.names import card_name
 from perijove.games.mars.player import NONE
@@ -245,7 +245,7 @@ def play_prelude(s: Mars, me: int, number: int) -> Flow[None]:
     board = s.boards[me]
     card = CARDS[number]
     if not prelude_possible(s, me, number):
-        s.removed_preludes = [*s.removed_preludes, gone(number, EVERYBODY)]
+        s.removed_preludes = and_gone(s.removed_preludes, number, EVERYBODY)
         s.tell(GIVES_UP_PRELUDE, me, number, NO_PRELUDE_MONEY)
         gain(s, me, MEGACREDITS, NO_PRELUDE_MONEY)
         return
@@ -269,7 +269,7 @@ def draw_preludes(s: Mars, me: int) -> Flow[None]:
         return
     chosen = yield from choose_prelude(board, me)
     for other in board.preludes:
-        s.removed_preludes = [*s.removed_preludes, gone(other, me)]
+        s.removed_preludes = and_gone(s.removed_preludes, other, me)
     board.preludes = []
     yield from play_prelude(s, me, chosen)
 

@@ -15,7 +15,7 @@ from perijove.games.mars.cards.deck import (
     PRELUDE_CODES,
 )
 from perijove.games.mars.explain import explain_card
-from perijove.games.mars.gone import gone
+from perijove.games.mars.gone import and_gone
 from perijove.games.mars.marsbot.setup import set_up_corporation
 from perijove.games.mars.messages import GENERATION_BEGINS, TAKES_CORPORATION
 from perijove.games.mars.names import card_name
@@ -149,7 +149,7 @@ def reveal_corporation(s: Mars, me: int, corporation: int) -> None:
     s.tell(TAKES_CORPORATION, me, corporation, card.cost)
     for other in board.corporations:
         if other != corporation:
-            s.removed_corporations = [*s.removed_corporations, gone(other, me)]
+            s.removed_corporations = and_gone(s.removed_corporations, other, me)
     board.corporations = []
 
 
@@ -200,7 +200,7 @@ def settle_preludes(s: Mars, me: int) -> None:
     kept = [number for number in board.picked if number >= FIRST_PRELUDE]
     for number in board.preludes:
         if number not in kept:
-            s.removed_preludes = [*s.removed_preludes, gone(number, me)]
+            s.removed_preludes = and_gone(s.removed_preludes, number, me)
     board.preludes = sorted(kept)
 
 

@@ -5,12 +5,12 @@ seen, and which cards they passed on in a draft: those are not in the deck.
 """
 
 from perijove.engine.rng import Rng
-from perijove.games.mars.gone import Gone, card_of, gone, hidden, knower_of
+from perijove.games.mars.gone import hidden, hidden_in, laid_anew
 from perijove.games.mars.marsbot.bot import FIRST_BONUS, MarsBot
 from perijove.games.mars.marsbot.draft import imagined_first
 from perijove.games.mars.player import Player
 from perijove.games.mars.rules.research import direction
-from perijove.games.mars.state import BOT, DRAFT, INITIAL_DRAFT, Mars
+from perijove.games.mars.state import DRAFT, INITIAL_DRAFT, Mars
 
 
 def redeal(s: Mars, seat: int, rng: Rng) -> None:
@@ -37,16 +37,6 @@ def redeal(s: Mars, seat: int, rng: Rng) -> None:
 def others(s: Mars, seat: int) -> list[Player]:
     """The boards of the other players."""
     return [board for player, board in enumerate(s.boards) if player != seat]
-
-
-def hidden_in(pile: list[Gone], seat: int) -> list[int]:
-    """The cards of a pile that a player doesn't know."""
-    return [card_of(entry) for entry in pile if hidden(entry, seat)]
-
-
-def laid_anew(pile: list[Gone], seat: int, cards: list[int]) -> list[Gone]:
-    """The pile with other cards where the player doesn't know them, taken from these."""
-    return [gone(cards.pop(), knower_of(entry)) if hidden(entry, seat) else entry for entry in pile]
 
 
 # Drafts
@@ -202,23 +192,23 @@ def redeal_solo(s: Mars, bot: MarsBot, rng: Rng) -> None:
     """
     board = s.boards[0]
     seen = board.seen
-    face_down = [place for place, entry in enumerate(s.discard) if hidden(entry, 0)]
+    face_down = [place for place in range(0, len(s.discard), 2) if hidden(s.discard[place + 1], 0)]
     taken = [card for card in bot.actions if is_hidden_project(bot, card)]
-    left = [card_of(s.discard[place]) for place in face_down]
+    left = [s.discard[place] for place in face_down]
     free = sorted([card for card in s.deck + taken + bot.pile + bot.kept + left if card not in seen])
     rng.shuffle(free)
     # First the one of which something is known: what is possible for it must still be there.
     bot.kept = [card if card in seen else imagined_first(bot, board, free, rng) for card in bot.kept]
     if face_down:
-        taken.append(card_of(s.discard[face_down[-1]]))
+        taken.append(s.discard[face_down[-1]])
     taken = sorted([card if card in seen else imagined_first(bot, board, free, rng) for card in taken])
     rng.shuffle(taken)
     bot.pile = [card if card in seen else free.pop() for card in bot.pile]
     for place in face_down[:-1]:
-        card = card_of(s.discard[place])
-        s.discard[place] = gone(card if card in seen else free.pop(), BOT)
+        if s.discard[place] not in seen:
+            s.discard[place] = free.pop()
     if face_down:
-        s.discard[face_down[-1]] = gone(taken.pop(), BOT)
+        s.discard[face_down[-1]] = taken.pop()
     bot.actions = [taken.pop() if is_hidden_project(bot, card) else card for card in bot.actions]
     s.deck = free
 
