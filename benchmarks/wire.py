@@ -43,6 +43,8 @@ class Wire:
             self._streams = None
 
     async def _send(self, method: str, path: str, body: object) -> asyncio.StreamReader:
+        if self._streams is not None and self._streams[0].at_eof():  # nothing was asked for a while
+            self.close()
         if self._streams is None:
             self._streams = await asyncio.open_connection(self._host, self._port)
         reader, writer = self._streams

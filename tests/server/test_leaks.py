@@ -182,7 +182,9 @@ def leak(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if where == "answers":
         monkeypatch.setattr(Table, "view", lambda table, seat: table.match.view(0))
     elif where == "pages":
-        monkeypatch.setattr("perijove.web.showing.look", lambda table, guest, seat, mine: look(table, guest, 0, []))
+        monkeypatch.setattr(
+            "perijove.web.showing.look", lambda table, guest, seat, mine, loom: look(table, guest, 0, [], loom)
+        )
     elif where == "replay":
         monkeypatch.setattr(
             "perijove.web.replay.look_back",

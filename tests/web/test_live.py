@@ -12,8 +12,10 @@ from perijove.engine.start import titles
 from perijove.server.guard.visitor import Visitor, new_secret
 from perijove.server.play.seating import SeatWish
 from perijove.server.play.table import Table
+from perijove.web import boards, showing
 from perijove.web.live import Followed, page_named, told
-from perijove.web.showing import eyes_of, showing_of
+from perijove.web.pieces import Drawer, Kept
+from perijove.web.showing import Eyes, eyes_of, showing_of
 from server.page_reader import PageReader, told_in
 from web.site import Site
 
@@ -105,6 +107,47 @@ def test_what_the_stream_tells_makes_the_page(site: Site, title: str) -> None:
                         assert data is not None
                         assert '"final": {"sign"' not in data, "what they have isn't sent"
         assert sorted(sizes)[len(sizes) // 2] < whole / 2, "what is told is less than the page"
+
+    site.run(work())
+
+
+def drawn_anew(table: Table, eyes: Eyes) -> dict[str, str]:
+    """The parts of a page as they are if nothing was ever drawn before."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (boards, showing):
+            patch.setattr(module, "Drawer", lambda owner, offers, loom: Drawer(owner, offers, loom, Kept()))
+        shown = showing.draw_parts(None, table.still(), eyes, None, None)
+    return {name: part.html for name, part in shown.parts.items()}
+
+
+@pytest.mark.parametrize("title", sorted(titles()))
+def test_what_is_made_of_pieces_is_the_page_drawn_anew(site: Site, title: str) -> None:
+    """For both seats and a spectator, each in both languages, whatever happens at the table."""
+
+    async def work() -> None:
+        table, people = await table_of_two(site, title, 5)
+        chooser = random.Random(5)
+        listeners = [Listener(site, table, person, language) for person in people for language in ("en", "fr")]
+        for listener in listeners:
+            await listener.come()
+            await listener.hear()
+        taken_back = 0
+        for number in range(40):
+            own = [seat for seat in (0, 1) if table.undoable(seat)]
+            if number % 7 == 3 and own:
+                await table.undo(own[0], table.version, 1)
+                taken_back += 1
+            elif number % 9 == 4:
+                await table.say(f"<b>{number}</b>", number % 2)
+            else:
+                await choose(table, chooser)
+            if table.over:
+                break
+            for listener in listeners:
+                await listener.hear()
+                eyes = eyes_of(table, listener.key, None, listener.language)
+                assert listener.reader.parts == drawn_anew(table, eyes), (number, eyes)
+        assert taken_back
 
     site.run(work())
 

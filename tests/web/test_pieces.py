@@ -13,7 +13,7 @@ from perijove.server.guard.visitor import Visitor
 from perijove.web import boards
 from perijove.web.guest import Guest
 from perijove.web.offers import Offers, ask_of
-from perijove.web.pieces import Drawer, Kept
+from perijove.web.pieces import BESIDES, Drawer, Kept
 from perijove.web.strands import Loom
 
 OWN = [code for code, title in titles().items() if title.board]
@@ -74,7 +74,7 @@ def test_kept_pieces_show_what_would_be_drawn_anew(code: str, monkeypatch: pytes
 
 def test_what_is_kept_has_a_limit() -> None:
     offers = Offers(Guest(Visitor("", new=False), "en", "auto", "").words, None)
-    kept = Kept(room=1000)
+    kept = Kept(room=10 * (100 + BESIDES))
     loom = Loom()
     drawer = Drawer("test", offers, loom, kept)
 

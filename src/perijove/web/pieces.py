@@ -16,6 +16,8 @@ from perijove.web.strands import Loom, Strand
 
 ROOM: Final = 24_000_000
 """So many characters of pieces are kept, and as many again of those that weren't needed for a while."""
+BESIDES: Final = 1000
+"""So much a piece takes besides its characters: by what it is known, and how it is cut."""
 VARIANTS: Final = 8
 """In so many states of what can be chosen on it a piece is kept."""
 
@@ -55,7 +57,7 @@ class Kept:
         """A piece by all that went into it."""
         piece = self._young.get(key)
         if piece is None and (piece := self._old.get(key)) is not None:
-            self._count(sum([drawn.size for drawn in piece.drawn.values()]))
+            self._count(sum([drawn.size + BESIDES for drawn in piece.drawn.values()]))
             self._young[key] = piece
         return piece
 
@@ -65,7 +67,7 @@ class Kept:
             piece.drawn = {}
         piece.drawn[state] = drawn
         self.drawn += 1
-        self._count(drawn.size)
+        self._count(drawn.size + BESIDES)
         self._young[key] = piece
 
     def _count(self, size: int) -> None:
