@@ -143,3 +143,17 @@ def test_a_small_card_is_larger_in_its_tip(server: Server, visit: Visit) -> None
     assert large["width"] > 1.5 * small["width"]
     assert page.locator(".tip [data-spot]").count() == 0
     assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_the_first_page_of_mars_takes_the_room_that_there_is(
+    server: Server, visit: Visit, width: int, height: int
+) -> None:
+    page = visit(server.address, width=width, height=height)
+    begin(page, "mars")
+    cards = page.locator(".zone-now .m-card")
+    tall = page.evaluate("document.querySelector('main').getBoundingClientRect().height")
+    boxes = [box for box in (card.bounding_box() for card in cards.all()) if box is not None]
+    assert len(boxes) == 12
+    assert max(box["y"] + box["height"] for box in boxes) <= height
+    assert max(box["y"] + box["height"] for box in boxes) - min(box["y"] for box in boxes) > 0.7 * tall

@@ -105,6 +105,7 @@ def test_a_friend_is_two_clicks_away(site: Site) -> None:
     invitation = site.post("/friend/ganymede").headers["location"]
     page = site.get(invitation).text
     assert 'class="qr"' in page
+    assert "Invite somebody to Ganymede" in page
     link = re.search(r'value="http://test(/join/[^"]+)"', page)
     assert link is not None
     assert "data-awaited=" in page
@@ -113,6 +114,13 @@ def test_a_friend_is_two_clicks_away(site: Site) -> None:
     seats = site.get(f"/api{match.replace('match/', 'matches/')}").json()["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "person"]
     assert site.post("/friend/nothing").status_code == 404
+
+
+def test_who_is_still_to_come_has_a_name_in_the_language_of_the_maker(site: Site) -> None:
+    invitation = site.post("/friend/galileo", headers={"accept-language": "fr"}).headers["location"]
+    assert "jouer\N{NO-BREAK SPACE}: Galileo Project" in site.get(invitation, headers={"accept-language": "fr"}).text
+    found = [match["id"] for match in site.get("/api/matches?list=mine").json()["matches"]]
+    assert [seat["name"] for seat in site.get(f"/api/matches/{found[0]}").json()["seats"]][1] == "Joueur 2"
 
 
 def test_the_levels_come_first_and_a_middle_one_is_offered(site: Site) -> None:

@@ -158,7 +158,7 @@ async def friend(request: Request, tables: AllTables, code: str) -> Response:
     if not players:
         raise HTTPException(404)
     bots = [SeatWish(BOT, bot=tables.driver.usual_bot(title))] * (min(players) - 2)
-    wishes = [SeatWish(PERSON, own_name(guest)), SeatWish(OPEN), *bots]
+    wishes = [SeatWish(PERSON, own_name(guest)), SeatWish(OPEN, awaited(2, guest)), *bots]
     table = await tables.create(
         title.code, wishes, guest.visitor, await own_values(request, tables, title), public=False
     )
@@ -192,6 +192,11 @@ async def own_values(request: Request, tables: AllTables, title: AnyTitle) -> di
 def own_name(guest: Guest) -> str:
     """The reader's name, or what stands for it."""
     return guest.name or guest.words.say("Guest")
+
+
+def awaited(number: int, guest: Guest) -> str:
+    """What a player is called who is still to come."""
+    return guest.words.say("Player {number}", number=number)
 
 
 # What a reader prefers

@@ -19,8 +19,8 @@ from perijove.server.play.seating import SeatWish
 from perijove.server.problems.sentences import worded
 from perijove.server.storage.rows import BOT, OPEN, PERSON
 from perijove.web.boards import cover_of
-from perijove.web.guest import NAME_COOKIE, guest_of, remember
-from perijove.web.lobby import own_box, own_name, own_values, summary_of, title_named, to
+from perijove.web.guest import NAME_COOKIE, Guest, guest_of, remember
+from perijove.web.lobby import awaited, own_box, own_name, own_values, summary_of, title_named, to
 from perijove.web.moments import HOUR
 from perijove.web.pages import page
 from perijove.web.seeing import bot_words
@@ -61,7 +61,7 @@ async def make(request: Request, tables: AllTables, code: str) -> Response:
     guest = guest_of(request)
     name = cut(given.get("name", ""))
     try:
-        wishes = _wishes(given, title, name or own_name(guest))
+        wishes = _wishes(given, title, name or own_name(guest), guest)
         options: dict[str, Json] = {
             option.name: given[option.name] for option in title.options if option.values and option.name in given
         }
@@ -153,7 +153,7 @@ def _last(request: Request, title: AnyTitle, settings: list[Setting], bots: tupl
     return {name: value for name, value in kept if value in known.get(name, ())}
 
 
-def _wishes(given: dict[str, str], title: AnyTitle, name: str) -> list[SeatWish]:
+def _wishes(given: dict[str, str], title: AnyTitle, name: str, guest: Guest) -> list[SeatWish]:
     players = given.get("players", "")
     if not players.isdecimal() or len(players) > 2 or int(players) not in title.players:
         raise WrongForm(english("Choose how many play."))
@@ -163,7 +163,7 @@ def _wishes(given: dict[str, str], title: AnyTitle, name: str) -> list[SeatWish]
         if wanted == "me":
             wishes.append(SeatWish(PERSON, name))
         elif wanted == "open":
-            wishes.append(SeatWish(OPEN))
+            wishes.append(SeatWish(OPEN, awaited(number + 1, guest)))
         else:
             wishes.append(SeatWish(BOT, bot=wanted.removeprefix("bot:")))
     return wishes

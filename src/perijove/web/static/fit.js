@@ -68,6 +68,21 @@ const Fit = (() => {
     uncover(zones, room);
   }
 
+  // What takes the place of the whole board is as large as there is room for.
+  function grow(now, room) {
+    let [low, high] = [Number(root.style.getPropertyValue("--now-fit")), MOST / fit];
+    root.dataset.now = "alone";
+    for (let step = 0; step < 5 && high > low; step++) {
+      const middle = (low + high) / 2;
+      root.style.setProperty("--now-fit", middle.toFixed(3));
+      if (now.getBoundingClientRect().height <= room.height - 16 && now.scrollWidth <= now.clientWidth + 1) low = middle; else high = middle;
+    }
+    root.style.setProperty("--now-fit", low.toFixed(3));
+    root.dataset.now = "all";
+    const there = now.clientHeight / now.scrollHeight;
+    if (there < 1) root.style.setProperty("--now-fit", (low * there * 0.98).toFixed(3));
+  }
+
   // What is held just now lies over the board: at its lower end, or where it hides nothing else that can be chosen.
   function uncover(zones, room) {
     const now = $(".zone-now", zones);
@@ -85,7 +100,10 @@ const Fit = (() => {
         const at = spot.getBoundingClientRect();
         return at.bottom > over.top && at.top < over.bottom && at.right > over.left && at.left < over.right;
       });
-      if (!hides) return;
+      if (!hides) {
+        if (place === "all") grow(now, room);
+        return;
+      }
     }
     root.dataset.now = "flow";
     root.style.setProperty("--now-fit", "1");
