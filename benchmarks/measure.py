@@ -23,7 +23,7 @@ from perijove.envs import Matches, pettingzoo
 
 AT_ONCE = 16
 """How many matches the vector environment steps at once, without a word."""
-PASSES = 4
+PASSES = 8
 """So many times at least, what is compared with something else is played over and over."""
 SAMPLE = 10
 """How many matches are forked, imagined, viewed and observed in turn."""
