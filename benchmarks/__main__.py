@@ -58,13 +58,21 @@ def main() -> int:
     parser.add_argument(
         "--title", action="append", choices=sorted(titles), help="measure only this title; may be given again"
     )
+    parser.add_argument(
+        "--at-once",
+        type=int,
+        default=16,
+        help="matches that the vector environment steps at once (default: %(default)s)",
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args()
     if wanted.seconds <= 0:
         parser.error(f"--seconds {wanted.seconds}: there must be some time for each figure")
+    if wanted.at_once < 1:
+        parser.error(f"--at-once {wanted.at_once}: there must be one match at least")
     every = [(code, str(count)) for code in wanted.title or titles for count in titles[code].players]
     with Reporter() as reporter:
-        found = list(ours_measured(every, wanted.seconds, reporter))
+        found = list(ours_measured(every, wanted.seconds, wanted.at_once, reporter))
         others = {} if wanted.title else rivals_measured(wanted.seconds, reporter)
     if wanted.json:
         print(json.dumps({"perijove": found, "others": others}, indent=2))
@@ -109,7 +117,7 @@ class Reporter:
             self.console.print(f"  {what}", highlight=False)
 
 
-def ours_measured(every: list[Game], seconds: float, reporter: Reporter) -> Iterator[Figures]:
+def ours_measured(every: list[Game], seconds: float, at_once: int, reporter: Reporter) -> Iterator[Figures]:
     """The figures of the compiled engine and of the uncompiled one; the first only where there is a C compiler."""
     usually = [(code, usual([count for title, count in every if title == code])) for code in dict(every)]
     if why := compiled.missing():
@@ -120,15 +128,15 @@ def ours_measured(every: list[Game], seconds: float, reporter: Reporter) -> Iter
         build = compiled.build(retry=True)
         if not build.exists():
             raise SystemExit(f"the engine doesn't compile, {compiled.LOG} says why")
-        yield measured("compiled", build, every, seconds, reporter)
-    yield measured("uncompiled", ROOT / "src", usually, seconds, reporter)
+        yield measured("compiled", build, every, seconds, at_once, reporter)
+    yield measured("uncompiled", ROOT / "src", usually, seconds, at_once, reporter)
 
 
-def measured(name: str, path: Path, games: list[Game], seconds: float, reporter: Reporter) -> Figures:
+def measured(name: str, path: Path, games: list[Game], seconds: float, at_once: int, reporter: Reporter) -> Figures:
     """The figures of one engine, by title and number of players."""
     found: Figures = {"compiled": False, "titles": {}}
     reporter.begin(f"Measuring, {name}", len(games))
-    arguments = [str(seconds), *[":".join(game) for game in games]]
+    arguments = [str(seconds), "--at-once", str(at_once), *[":".join(game) for game in games]]
     for (title, players), line in zip(games, lines("measure.py", arguments, path), strict=True):
         found["compiled"] = line["compiled"]
         found["titles"].setdefault(title, {})[players] = line["figures"]
@@ -197,8 +205,9 @@ def ours(found: list[Figures]) -> Table:
 
 def environments(found: list[Figures]) -> Table:
     """The research environments: decisions with observation and mask, and how much of the bare engine that is."""
+    at_once = next(figures["left"]["at_once"] for counts in found[0]["titles"].values() for figures in counts.values())
     table = Table(
-        title="Perijove's environments",
+        title=f"Perijove's environments, Matches with {at_once} at once",
         caption="Decisions with observation and mask. Of bare play: how many of the engine's decisions are left\n"
         "when both play the same games over and over, and the least time of each game and step counts.",
     )

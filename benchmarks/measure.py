@@ -21,9 +21,9 @@ import perijove
 from perijove.engine.playout import playout
 from perijove.envs import Matches, pettingzoo
 
-AT_ONCE = 64
-"""How many matches the vector environment steps at once."""
-PASSES = 4
+AT_ONCE = 16
+"""How many matches the vector environment steps at once, without a word."""
+PASSES = 8
 """So many times at least, what is compared with something else is played over and over."""
 SAMPLE = 10
 """How many matches are forked, imagined, viewed and observed in turn."""
@@ -34,14 +34,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("seconds", type=float, help="time for each figure")
     parser.add_argument("games", nargs="+", help="what to measure, as TITLE:PLAYERS")
+    parser.add_argument("--at-once", type=int, default=AT_ONCE, help="how many matches the vector environment steps")
     wanted = parser.parse_args()
     for game in wanted.games:
         title, _, players = game.partition(":")
-        figures = measure(title, int(players), wanted.seconds)
+        figures = measure(title, int(players), wanted.seconds, wanted.at_once)
         print(json.dumps({"compiled": perijove.compiled, "figures": figures}), flush=True)
 
 
-def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, float]]:
+def measure(title: str, players: int, seconds: float, at_once: int) -> dict[str, dict[str, float]]:
     """Each figure of one title: the median of several short rounds, each beside a calibration loop."""
     sample = list(middles(title, players))
     records = [finished(title, players, seed).record() for seed in range(5)]
@@ -62,12 +63,14 @@ def measure(title: str, players: int, seconds: float) -> dict[str, dict[str, flo
     figures["games"] = timed(lambda: whole_game(title, players), seconds)
     for name, work in (("fork", forks), ("imagine", imagines), ("view", views), ("replay", replays)):
         figures[name] = timed(work, seconds)
-    figures |= environments(title, players, sample, seconds)
+    figures |= environments(title, players, sample, seconds, at_once)
     figures["memory"] = {"bytes": memory(title, players)}
     return figures
 
 
-def environments(title: str, players: int, sample: list[perijove.Match], seconds: float) -> dict[str, dict[str, float]]:
+def environments(
+    title: str, players: int, sample: list[perijove.Match], seconds: float, at_once: int
+) -> dict[str, dict[str, float]]:
     """The figures of the research environments: observations and masks are included where decisions are counted."""
     cells = numpy.zeros(sample[0].title.layout(players).size, numpy.int16)
 
@@ -76,16 +79,16 @@ def environments(title: str, players: int, sample: list[perijove.Match], seconds
 
     return {
         "observe": timed(observes, seconds),
-        "matches": many(title, players, seconds),
-        "left": {"share": left(title, players, seconds)},
+        "matches": many(title, players, seconds, at_once),
+        "left": {"share": left(title, players, seconds, at_once), "at_once": at_once},
         "pettingzoo": timed(lone(pettingzoo.env(title, players)), seconds),
         "pettingzoo_raw": timed(lone(pettingzoo.raw_env(title, players)), seconds),
     }
 
 
-def many(title: str, players: int, seconds: float) -> dict[str, float]:
+def many(title: str, players: int, seconds: float, at_once: int) -> dict[str, float]:
     """The vector environment with random choices. They are a learner's business, and so not timed."""
-    matches = Matches(title, AT_ONCE, players, seed=next(_seeds))
+    matches = Matches(title, at_once, players, seed=next(_seeds))
     chance = numpy.random.default_rng(1)
     step = matches.reset(1)
     spent = 0.0
@@ -97,23 +100,23 @@ def many(title: str, players: int, seconds: float) -> dict[str, float]:
             start = time.perf_counter()
             step = matches.step(actions)
             spent += time.perf_counter() - start
-        return 10 * AT_ONCE
+        return 10 * at_once
 
     return timed(play, seconds, clock=lambda: spent)
 
 
-def left(title: str, players: int, seconds: float) -> float:
+def left(title: str, players: int, seconds: float, at_once: int) -> float:
     """How many of the engine's decisions the vector environment leaves, when both play as many games at random.
 
     They play the very same games several times, and the least time of each game, and of each step, counts: whatever
     else the machine does can only add to it.
     """
-    deals = range(AT_ONCE)
+    deals = range(at_once)
     lengths = [random_play(title, players, deal) for deal in deals]
     bare = [math.inf for _ in deals]
     actions: list[NDArray[numpy.int64]] = []
     rows: list[float] = []
-    matches = Matches(title, AT_ONCE, players)
+    matches = Matches(title, at_once, players)
     chance = numpy.random.default_rng(1)
     begun = time.process_time()
     passes = 0
@@ -124,14 +127,14 @@ def left(title: str, players: int, seconds: float) -> float:
             random_play(title, players, deal)
             bare[deal] = min(bare[deal], time.perf_counter() - start)
         step = matches.reset(0)
-        for number in range(sum(lengths) // AT_ONCE):
+        for number in range(sum(lengths) // at_once):
             if passes == 1:
                 actions.append(choices(step.masks, chance))
                 rows.append(math.inf)
             start = time.perf_counter()
             step = matches.step(actions[number])
             rows[number] = min(rows[number], time.perf_counter() - start)
-    return sum(bare) / sum(lengths) / (sum(rows) / len(rows) / AT_ONCE)
+    return sum(bare) / sum(lengths) / (sum(rows) / len(rows) / at_once)
 
 
 def choices(masks: NDArray[numpy.bool_], chance: numpy.random.Generator) -> NDArray[numpy.int64]:

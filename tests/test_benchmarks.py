@@ -37,7 +37,7 @@ def figures(decisions: float) -> dict[str, dict[str, float]]:
         "replay": rate(800, 87),
         "observe": rate(400_000, 41_000),
         "matches": rate(decisions / 3, decisions / 30),
-        "left": {"share": 0.276},
+        "left": {"share": 0.276, "at_once": 16},
         "pettingzoo": rate(decisions / 9, decisions / 90),
         "pettingzoo_raw": rate(decisions / 6, decisions / 60),
         "memory": {"bytes": 12_000},
@@ -71,6 +71,7 @@ def test_every_figure_is_also_given_per_calibration_loop(benchmarks: ModuleType)
 
 def test_environments_are_shown_beside_bare_play(benchmarks: ModuleType) -> None:
     lines = printed(benchmarks, {})
+    assert "Perijove's environments, Matches with 16 at once" in lines
     first = lines.index("ganymede 2 compiled 2.5 us 300,000/s 100,000/s 150,000/s 28 %")
     assert lines[first + 1] == "41.0 k/loop 30.0 k/loop 10.0 k/loop 15.0 k/loop"
 

@@ -35,13 +35,13 @@ def hidden(knower: i64, seat: i64) -> bool:
 
 def hidden_in(pile: Gone, seat: int) -> list[int]:
     """The cards of a pile that a player doesn't know."""
-    return [card for card, knower in entries(pile) if hidden(knower, seat)]
+    return [pile[place - 1] for place in range(1, len(pile), 2) if hidden(pile[place], seat)]
 
 
 def laid_anew(pile: Gone, seat: int, cards: list[int]) -> Gone:
     """The pile with other cards where the player doesn't know them, taken from the end of these."""
-    found: list[int] = []
-    for card, knower in entries(pile):
-        found.append(cards.pop() if hidden(knower, seat) else card)
-        found.append(knower)
+    found = pile.copy()
+    for place in range(1, len(found), 2):
+        if hidden(found[place], seat):
+            found[place - 1] = cards.pop()
     return found
