@@ -10,11 +10,7 @@ from perijove.bots import RandomBot, make_bot, play_match
 from perijove.bots.budget import Budget
 from perijove.bots.call import WrongCall
 from perijove.bots.search import Mind, Opinion, SearchBot
-from perijove.bots.search.tree.explorer import Explorer
 from perijove.bots.search.tree.judge import Judge
-from perijove.bots.search.tree.node import Node
-from perijove.bots.search.tree.recipe import Recipe
-from perijove.engine.history import CODE_BITS
 from perijove.engine.match import Match
 from perijove.engine.playout import playout
 from perijove.engine.seat import Seat
@@ -243,22 +239,6 @@ def test_a_mind_may_begin_a_set_with_any_of_its_answers() -> None:
     assert len(options) < len(useful)
     options, useful = found[Led]
     assert options == useful
-
-
-def test_an_opponent_expects_of_what_was_not_tried_what_is_usual_for_them() -> None:
-    """Not what is usual for the player whose choice led there: what is good for one is bad for the other."""
-    match = after("galileo", 2, 1, 0)
-    explorer = Explorer(2, match.title.actions, 0, Recipe(), Random(1).random, Liking())
-    place, tried = Node(), Node()
-    place.visits, place.total, place.expected = 10, 9.0, 0.3
-    tried.visits, tried.total = 9, 2.7
-    code = 7 << CODE_BITS | 1
-    place.grow(code, tried)
-    place.priors = {code: 0.9, code + (1 << CODE_BITS): 0.1}
-    options = [0, 1]
-    assert explorer._foreseen(place, place.priors, options, place.row(options, 7, 1), 7, 1) == 1
-    place.priors = {code: 0.99, code + (1 << CODE_BITS): 0.01}
-    assert explorer._foreseen(place, place.priors, options, place.row(options, 7, 1), 7, 1) == 0
 
 
 class Expecting(Liking):

@@ -1,6 +1,10 @@
 """The file of a network: what is written is read again, and what doesn't fit is refused in words."""
 
+import hashlib
+import re
+import struct
 import sys
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +15,7 @@ import perijove
 from perijove.bots.budget import Budget
 from perijove.bots.learned.bot import LearnedBot
 from perijove.bots.learned.vocabulary import Vocabulary
-from perijove.bots.learned.weights import FOLDER, Weights, WrongWeights, players_of
+from perijove.bots.learned.weights import FOLDER, MAGIC, Weights, WrongWeights, players_of
 from perijove.bots.levels.bot import LevelBot
 from perijove.bots.registry import make_bot
 from perijove.engine.errors import PerijoveError
@@ -96,6 +100,33 @@ def test_weights_that_lack_an_action_are_refused(file: Path) -> None:
     tables = {**kept.tables, "policy": kept.tables["policy"][1:], "policy.bias": kept.tables["policy.bias"][1:]}
     Weights(TITLE, 0, kept.coarse, kept.fine, kept.actions[1:], tables, kept.record).save(file)
     with pytest.raises(WrongWeights, match=r"ruleset 0 of ganymede and know nothing of 1 actions .*, such as top:S01"):
+        Weights.load(file)
+
+
+@pytest.mark.parametrize("part", ["coarse", "mix", "first", "block0.in.bias", "policy", "ends.bias", "points"])
+def test_what_is_missing_in_weights_is_said(file: Path, part: str) -> None:
+    kept = weights_of()
+    tables = {name: table for name, table in kept.tables.items() if name != part}
+    record = {name: value for name, value in kept.record.items() if name != part}
+    replace(kept, tables=tables, record=record).save(file)
+    said = "coarse|policy" if part == "first" else "ends" if part == "ends.bias" else re.escape(part)
+    with pytest.raises(WrongWeights, match=rf"are incomplete: ({said}) is missing, or doesn.t fit the rest"):
+        Weights.load(file)
+
+
+def test_a_table_that_does_not_fit_is_said(file: Path) -> None:
+    kept = weights_of()
+    replace(kept, tables={**kept.tables, "value": kept.tables["value"][:, 1:]}).save(file)
+    with pytest.raises(WrongWeights, match="are incomplete: value is missing"):
+        Weights.load(file)
+
+
+@pytest.mark.parametrize("told", [b"", b"[]", b"{}", b'{"format": 1, "title": "ganymede"}', b'{"format": 7}'])
+def test_a_head_that_says_nothing_is_refused_whatever_its_checksum(file: Path, told: bytes) -> None:
+    head = zlib.compress(told)
+    data = MAGIC + struct.pack("<I", len(head)) + head
+    file.write_bytes(data + hashlib.sha256(data).digest())
+    with pytest.raises(WrongWeights, match=r"is no file of weights|have format 7, this version reads format 1"):
         Weights.load(file)
 
 

@@ -92,27 +92,60 @@ class Weights:
     def load(path: Path, title: str = "") -> "Weights":
         """Read a file, and refuse one that is broken or of another title; none named: any."""
         head, body, digest = _opened(path)
-        if title and head["title"] != title:
+        if title and head.get("title") != title:
             raise WrongWeights(
                 english("weights {file} are for {found}, not for {title}"),
                 file=str(path),
-                found=head["title"],
+                found=str(head.get("title")),
                 title=title,
             )
-        tables = {one["name"]: _unpacked(body, one) for one in head["tables"]}
-        kept = Weights(
-            head["title"],
-            head["ruleset"],
-            head["coarse"],
-            head["fine"],
-            head["actions"],
-            tables,
-            head["record"],
-            tuple(head.get("players", ())),
-            digest.hex()[:10],
-        )
+        try:
+            kept = Weights(
+                head["title"],
+                head["ruleset"],
+                head["coarse"],
+                head["fine"],
+                head["actions"],
+                {one["name"]: _unpacked(body, one) for one in head["tables"]},
+                head["record"],
+                tuple(head.get("players", ())),
+                digest.hex()[:10],
+            )
+        except (KeyError, TypeError, ValueError):
+            raise WrongWeights(english("{file} is no file of weights"), file=str(path)) from None
+        kept.refuse_incomplete(path)
         kept.refuse_unfit(path)
         return kept
+
+    def refuse_incomplete(self, path: Path) -> None:
+        """Refuse weights of which a table is missing, or doesn't fit the others."""
+        sizes = {name: table.shape[0] for name, table in self.tables.items() if table.ndim}
+        width, detail = sizes.get("first", 0), sizes.get("value.bias", 0)
+        shapes = {
+            "coarse": (len(self.coarse), width),
+            "fine": (len(self.fine), self.tables["fine"].shape[-1] if "fine" in sizes else 0),
+            "policy": (len(self.actions), width),
+            "policy.bias": (len(self.actions),),
+            "value": (detail, width),
+            "value.bias": (detail,),
+            "ends": (sizes.get("ends.bias", 0), detail),
+            "ends.bias": (sizes.get("ends.bias", 0),),
+        }
+        shapes["mix"] = (width, shapes["fine"][-1])
+        shapes |= dict.fromkeys(("mix.bias", "first", "first.bias", "last", "last.bias"), (width,))
+        for number in range(sum([name.endswith(".in") for name in sizes])):
+            block = f"block{number}."
+            shapes |= dict.fromkeys((block + "in", block + "out"), (width, width))
+            shapes |= {block + name: (width,) for name in ("norm", "norm.bias", "in.bias", "out.bias")}
+        wrong = [name for name, shape in shapes.items() if name not in sizes or self.tables[name].shape != shape]
+        if not isinstance(self.record.get("points"), int | float):
+            wrong.append("points")
+        if wrong:
+            raise WrongWeights(
+                english("weights {file} are incomplete: {part} is missing, or doesn't fit the rest"),
+                file=str(path),
+                part=wrong[0],
+            )
 
     def refuse_unfit(self, path: Path) -> None:
         """Refuse weights that know nothing of some action of the title: they can't play it."""
@@ -162,12 +195,16 @@ def _opened(path: Path) -> tuple[Any, bytes, bytes]:
         raise WrongWeights(english("weights {file} are damaged: their checksum is wrong"), file=str(path))
     start = len(MAGIC) + 4
     (length,) = struct.unpack("<I", whole[len(MAGIC) : start])
-    head = json.loads(zlib.decompress(whole[start : start + length]))
-    if head["format"] != FORMAT:
+    try:
+        head = json.loads(zlib.decompress(whole[start : start + length]))
+        kind = head["format"]
+    except (zlib.error, ValueError, KeyError, TypeError):  # made by who knows what, whatever its checksum
+        raise WrongWeights(english("{file} is no file of weights"), file=str(path)) from None
+    if kind != FORMAT:
         raise WrongWeights(
             english("weights {file} have format {format}, this version reads format {known}"),
             file=str(path),
-            format=str(head["format"]),
+            format=str(kind),
             known=str(FORMAT),
         )
     return head, whole[start + length :], digest

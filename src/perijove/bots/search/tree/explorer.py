@@ -147,32 +147,25 @@ class Explorer:
             worlds.append(world)
             players.append(player)
             ways.append(way)
-            self.root.waiting += 1
             for node in way.nodes:
-                node.waiting += 1
+                node.visits += 1
         if not worlds:
             return
         found = self._ask(mind, worlds, players, places)
         for at, way in enumerate(ways):
-            self.root.waiting -= 1
             for node in way.nodes:
-                node.waiting -= 1
-            values = self.judge.foreseen(worlds[at], found[at])
-            places[at].expected = values[players[at]]
-            self._tell(way, values)
+                node.visits -= 1
+            self._tell(way, self.judge.foreseen(worlds[at], found[at]))
 
     def _look_around(self, mind: Mind, seat: Seat) -> None:
         """Learn what a mind likes at the root, and what it expects in a few worlds."""
         worlds = [seat.imagine(int(self.random() * SEEDS)) for _ in range(AROUND)]
-        opinions = self._ask(mind, worlds, [self.me] * AROUND, [self.root] * AROUND)
+        for world, opinion in zip(
+            worlds, self._ask(mind, worlds, [self.me] * AROUND, [self.root] * AROUND), strict=True
+        ):
+            self.judge.foreseen(world, opinion)
         if not self.judge.ready:
-            for at, opinion in enumerate(opinions):
-                self.judge.foreseen(worlds[at], opinion)
             self.judge.learn()
-        expected = 0.0
-        for at, opinion in enumerate(opinions):
-            expected += self.judge.foreseen(worlds[at], opinion)[self.me]
-        self.root.expected = expected / AROUND
 
     def _ask(self, mind: Mind, worlds: list[Match], players: list[int], places: list[Node]) -> Sequence[Opinion]:
         """Ask a mind about worlds, and note its priors at their places."""
@@ -283,15 +276,8 @@ class Explorer:
     ) -> int:
         """Where the option stands that is worth the most, or that a mind finds more likely than it was tried."""
         count = len(options)
-        reach = self.recipe.reach * sqrt(place.visits + place.waiting + 1.0)
-        # What is usual here is so for who chooses here: not for whose choice led here, who may be an opponent.
-        worth = place.expected
-        told = 1.0
-        for child in row:
-            if child is not None:
-                worth += child.total
-                told += child.visits
-        usual = worth / told
+        reach = self.recipe.reach * sqrt(place.visits + 1.0)
+        usual = place.total / place.visits if place.visits else MIDDLE
         most = -1.0
         best = 0
         for at in range(count):
@@ -300,8 +286,7 @@ class Explorer:
             if child is None:
                 score += usual
             else:
-                tried = child.visits + child.waiting
-                score = score / (1.0 + tried) + (child.total + BELIEF * usual) / (tried + BELIEF)
+                score = score / (1.0 + child.visits) + (child.total + BELIEF * usual) / (child.visits + BELIEF)
             if score > most:
                 most = score
                 best = at

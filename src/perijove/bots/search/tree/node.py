@@ -4,8 +4,6 @@ from typing import Final
 
 from perijove.engine.history import CODE_BITS
 
-EVEN: Final = 0.5
-"""What a place is worth of which nothing is known."""
 AFTER: Final = -1
 """The way on after a step that the searching player had no part in."""
 
@@ -24,13 +22,11 @@ class Node:
         "_row",
         "available",
         "children",
-        "expected",
         "known",
         "priors",
         "squares",
         "total",
         "visits",
-        "waiting",
     )
 
     def __init__(self) -> None:
@@ -40,10 +36,6 @@ class Node:
         self.total = 0.0
         """What it was worth, on all visits together, to the player whose choice leads here."""
         self.squares = 0.0
-        self.waiting = 0
-        """How many simulations have come through of which a mind hasn't said yet what they are worth."""
-        self.expected = EVEN
-        """What the place is worth to the player who chooses here, as a mind expects it."""
         self.children: dict[int, Node] = LEAF
         """By what was chosen: ``history.coded(action, player)``. To be changed by ``grow`` alone."""
         self.priors: dict[int, float] | None = None
