@@ -51,7 +51,7 @@ class Picture(NamedTuple):
 PICTURES = (
     Picture("ganymede", "ganymede", 1440, "dark", "en", 26, ("table", "lobby", "end", "replay")),
     Picture("ganymede-phone", "ganymede", 390, "light", "fr", 26, ("table", "end")),
-    Picture("galileo", "galileo", 1440, "light", "fr", 14),
+    Picture("galileo", "galileo", 1440, "light", "fr", 17),
     Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
     Picture("artemis", "artemis", 1440, "dark", "en", 27, players=3),
     Picture("artemis-phone", "artemis", 390, "light", "fr", 27, players=3),
