@@ -28,7 +28,7 @@ from perijove.cli import (
 )
 from perijove.cli.arguments import Language
 from perijove.cli.language import language_of
-from perijove.cli.parsing import Command, Group
+from perijove.cli.parsing import Command, CommandGroup
 from perijove.cli.program import Program
 from perijove.cli.told import told
 from perijove.engine.message import english
@@ -78,7 +78,7 @@ def _add(
 
 def _group(name: str, said: str, about: str) -> typer.Typer:
     """Several commands under one word."""
-    group = typer.Typer(name=name, cls=Group, help=said, no_args_is_help=True, rich_markup_mode="rich")
+    group = typer.Typer(name=name, cls=CommandGroup, help=said, no_args_is_help=True, rich_markup_mode="rich")
     app.add_typer(group, rich_help_panel=about)
     return group
 

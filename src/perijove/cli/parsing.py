@@ -132,7 +132,7 @@ class Command(_Spoken, TyperCommand):
             console.print()
 
 
-class Group(_Spoken, TyperGroup):
+class CommandGroup(_Spoken, TyperGroup):
     """Several commands of one kind, such as ``perijove admin``: without one of them, it shows its help."""
 
 

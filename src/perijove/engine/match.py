@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 from perijove.engine import asking
 from perijove.engine.course import Course, PackedCourse
 from perijove.engine.errors import ImaginedMatch
+from perijove.engine.explained import Explained
 from perijove.engine.given import Answer, Language
 from perijove.engine.log import Log
 from perijove.engine.number import whole
@@ -13,7 +14,6 @@ from perijove.engine.question import Choice
 from perijove.engine.rng import Seed
 from perijove.engine.score import Score
 from perijove.engine.seen import AnySeen, Seen
-from perijove.engine.spoken import Spoken
 from perijove.engine.state import State
 from perijove.engine.title import AnyTitle
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from perijove.engine.seat import Seat
 
 
-class Match(Spoken):
+class Match(Explained):
     """A game in play: whom it asks what, what may be done about it, and what came of it."""
 
     def __init__(

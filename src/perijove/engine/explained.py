@@ -16,7 +16,7 @@ Asked = Choice | SupportsIndex
 """A choice that is asked now, or the player who is asked it."""
 
 
-class Spoken(Observed):
+class Explained(Observed):
     """What a match has for people. ``Match`` is this, and all the rest."""
 
     @property
