@@ -60,13 +60,14 @@ def share(work: Callable[[P], list[R]], pieces: Iterable[P], jobs: int) -> Gener
             for finished in done:
                 yield from finished.result()
     except BaseException as problem:  # Ctrl-C, or work that fails: nobody waits for what is under way
-        pool.shutdown(wait=False, cancel_futures=True)
         ours = set(multiprocessing.active_children()) - others
         for process in ours:
             process.terminate()
         for process in ours:
             process.join(PATIENCE)
             process.kill()
+        # What is under way has ended, so this is quick; and the pool's thread is done before the program ends.
+        pool.shutdown(cancel_futures=True)
         if isinstance(problem, BrokenProcessPool):
             raise LostProcess(english("a process that played games has ended: out of memory, or killed?")) from None
         raise

@@ -167,8 +167,11 @@ def _tell(page: Followed, shown: Shown) -> str:
     for name in NAMES:
         if page.signs.get(name) != signs[name]:
             page.sketches[name] = shown.parts[name].sketch
-    page.signs, page.mark, page.shown = signs, shown.table.mark, shown
-    return f"event: parts\ndata: {page.at}\n{event}" if event else ""
+    page.signs, page.shown = signs, shown
+    if not event:  # they don't know that it is another moment, so what they are told next doesn't begin there
+        return ""
+    page.mark = shown.table.mark
+    return f"event: parts\ndata: {page.at}\n{event}"
 
 
 def _id(left: Iterable[Followed]) -> str:

@@ -193,8 +193,8 @@ const Playout = (() => {
   document.addEventListener("keydown", (event) => {
     if (skipped || event.ctrlKey || event.metaKey || event.altKey || !/^( |Escape|Enter|[0-9])$/.test(event.key)) return;
     if (event.target.closest("input, select, textarea, dialog")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    // Escape closes besides what lies over the table.
+    if (event.key !== "Escape") { event.preventDefault(); event.stopImmediatePropagation(); }
     skip();
   }, true);
   document.addEventListener("click", (event) => {
