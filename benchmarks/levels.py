@@ -66,9 +66,9 @@ SLIPS = (0.2, 40.0)
 """Between these they are looked for."""
 STEPS = 6
 """How often the gap between these is halved."""
-EVEN = {"ganymede": 2.4, "galileo": 2.4, "artemis": 2.4, "mars": 2.4}
+EVEN = {"ganymede": 2.8, "galileo": 2.8, "artemis": 2.1, "mars": 2.1}
 """By title, so many simulations of the search take as long as one that is led by a network: as it came out, compiled,
-in games of level 7 against the search. The table says how long both have thought."""
+in two games of level 7 against the search. The table says how long both have thought."""
 WHOLE: dict[str, Json] = {"prelude": True, "corporate_era": True}
 """The options of every game alone,"""
 ALONE: dict[str, dict[str, Json]] = {

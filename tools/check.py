@@ -54,8 +54,8 @@ LONGER = (
 """... and which of the tests there are left to the whole run."""
 UNCOMPILED = ("tests/engine", "tests/testing", "tests/golden", "tests/games/test_promises.py")
 """What is tried uncompiled too: the engine, recorded games of every title, and what titles rely on most."""
-WORKERS = str((os.cpu_count() or 1) + 1)
-"""Processes that run tests: one more than there are cores, because tests wait for servers and browsers."""
+WORKERS = str((os.cpu_count() or 1) + 2)
+"""Processes that run tests: two more than there are cores, because tests wait for servers and browsers."""
 WHOLE_FILES = ("--dist", "loadfile", "--no-loadscope-reorder")
 """A file is one piece of work, for its tests share what is made once; tests/conftest.py has the longest begin first."""
 SLOWEST = ("--durations", "30", "--durations-min", "5")
