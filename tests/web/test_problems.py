@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from perijove.bots.call import WrongCall
+from perijove.bots.learned.mind import Untrained
 from perijove.bots.learned.weights import WrongWeights
 from perijove.bots.lost import LostDecision
 from perijove.engine.errors import (
@@ -31,7 +32,7 @@ from web.site import Site
 
 ENDING = {AlreadyRunning, CannotListen, Unfinished}
 ARRAYS = {MissingPackage, WrongArray}
-BOTS = {LostDecision, WrongCall, WrongWeights}
+BOTS = {LostDecision, Untrained, WrongCall, WrongWeights}
 UNSEEN = {
     BrokenRules,
     ImaginedMatch,
