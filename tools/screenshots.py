@@ -55,8 +55,8 @@ PICTURES = (
     Picture("galileo-phone", "galileo", 390, "dark", "en", 14),
     Picture("artemis", "artemis", 1440, "dark", "en", 27, players=3),
     Picture("artemis-phone", "artemis", 390, "light", "fr", 27, players=3),
-    Picture("mars", "mars", 1440, "dark", "en", 77),
-    Picture("mars-phone", "mars", 390, "light", "fr", 78),
+    Picture("mars", "mars", 1440, "dark", "en", 58),
+    Picture("mars-phone", "mars", 390, "light", "fr", 40),
 )
 
 
